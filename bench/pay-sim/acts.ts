@@ -12,7 +12,7 @@ import { payableKinds, tillOn } from '#lib/tables/payables.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
-import { forgeNotice } from './forge.ts'
+import { forgeNotice, type Trade } from './forge.ts'
 import { goodsActs } from './goods-acts.ts'
 import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
@@ -168,8 +168,6 @@ async function passDays({ database: { db, sql }, userId, pick }: Turn): Promise<
     update payables set paid_at = paid_at - make_interval(days => ${days}::int)
     where user_id = ${userId}::int and status = 'paid'`
 }
-
-export type Trade = { outTradeNo: string; channel: 'wechat' | 'alipay'; amountFen: number }
 
 /** What the wallets' book holds of the buyer's last trades. */
 async function tradesOf({ database, userId }: Turn, status = 'open'): Promise<Trade[]> {

@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { env } from '#lib/platform/env/env.ts'
 import { sandboxKey } from '#lib/platform/providers/pay/sandbox/key.ts'
 import { sandboxNotice, signSandboxNotice } from '#lib/platform/providers/pay/sandbox/notice.ts'
-import type { Trade } from './acts.ts'
+
+export type Trade = { outTradeNo: string; channel: 'wechat' | 'alipay'; amountFen: number }
 
 const stranger = generateKeyPairSync('ed25519').privateKey
 

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { type PrintParts, PrintView } from '#components/practice/report/print/print-view.tsx'
+import type { PrintParts } from '#components/practice/report/print/print-answers.tsx'
+import { PrintView } from '#components/practice/report/print/print-view.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ownPaperQuestions } from '#lib/own-papers/calls.ts'

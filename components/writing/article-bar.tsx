@@ -85,5 +85,3 @@ export function ArticleBar({ article, draft, reload }: Props) {
     </div>
   )
 }
-
-export type Step = (take: (basis: number) => Promise<unknown>, done: string) => Promise<void>

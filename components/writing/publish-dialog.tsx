@@ -4,8 +4,9 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { publishArticle } from '#lib/writing/calls.ts'
-import type { Step } from './article-bar.tsx'
 import styles from './writing.module.css'
+
+export type Step = (take: (basis: number) => Promise<unknown>, done: string) => Promise<void>
 
 type Props = { id: number; step: Step; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { withdrawArticle } from '#lib/writing/calls.ts'
-import type { Step } from './article-bar.tsx'
+import type { Step } from './publish-dialog.tsx'
 
 type Props = { id: number; step: Step; onClose: () => void }
 

@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { openPicture } from '#lib/handbook/client/photo/draw.ts'
-import { pictureFault } from '#lib/handbook/client/photo/type.ts'
+import { pictureFault } from '#lib/handbook/client/photo/fault.ts'
 import styles from './photo.module.css'
 
 // The cropper is loaded with the first picture.

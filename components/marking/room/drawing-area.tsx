@@ -4,10 +4,11 @@ import {
   type Numbered,
 } from '#components/questions/annotations/annotated-picture.tsx'
 import { simplifyStroke } from '#lib/marking/client/simplify-stroke.ts'
-import type { Place } from '#lib/questions/annotations.ts'
+import type { Annotation, Place } from '#lib/questions/annotations.ts'
 import own from './picture-desk.module.css'
-import type { Tool } from './picture-desk.tsx'
 import { useKeys } from './use-keys.ts'
+
+export type Tool = Annotation['kind']
 
 type Props = {
   src: string

@@ -10,10 +10,9 @@ import {
   MOST_PIN_TEXT,
   pinNumbers,
 } from '#lib/questions/annotations.ts'
-import { DrawingArea } from './drawing-area.tsx'
+import { DrawingArea, type Tool } from './drawing-area.tsx'
 import own from './picture-desk.module.css'
 
-export type Tool = Annotation['kind']
 /** The keys of the room that take a tool in hand. */
 export const toolKeys: Readonly<Record<Tool, string>> = { line: 'w', circle: 'o', pin: 'p' }
 

@@ -26,8 +26,8 @@ import { ClosedQuestion, closedStem } from './closed-question.tsx'
 import controls from './controls.module.css'
 import { PastLast } from './past-last.tsx'
 import { QuestionFold } from './question-fold.tsx'
+import type { QuestionShown } from './question-loader.tsx'
 import { QuestionLoader } from './question-loader.tsx'
-import type { QuestionShown } from './record-view.tsx'
 
 const atOnce = 20
 

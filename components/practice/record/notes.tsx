@@ -15,8 +15,8 @@ import controls from './controls.module.css'
 import styles from './notes.module.css'
 import { PastLast } from './past-last.tsx'
 import { QuestionFold } from './question-fold.tsx'
+import type { QuestionShown } from './question-loader.tsx'
 import { QuestionLoader } from './question-loader.tsx'
-import type { QuestionShown } from './record-view.tsx'
 
 /** What the learner has noted on questions, newest first; a question opens in its place, where the note is edited. */
 export function Notes({ Question }: { Question: QuestionShown }) {

@@ -1,12 +1,18 @@
 'use client'
+import type { ComponentType } from 'react'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { CallOf, Input, Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { errorQuestionInfo, favoriteView, questionAnswer } from '#lib/practice/calls.ts'
+import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 import { NoteField } from './note-field.tsx'
-import type { QuestionShown, ShownQuestion } from './record-view.tsx'
+
+export type ShownQuestion = AnsweredQuestion | PublicQuestion
+
+/** Shows one question: with answer and analysis once it was handed in, before that without. */
+export type QuestionShown = ComponentType<{ question: ShownQuestion }>
 
 /** The calls that answer with one question. */
 type Asked = {

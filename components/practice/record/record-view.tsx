@@ -8,14 +8,10 @@ import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
-import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 import { Favorites } from './favorites.tsx'
 import { Notes } from './notes.tsx'
+import type { QuestionShown } from './question-loader.tsx'
 import styles from './record-view.module.css'
-
-export type ShownQuestion = AnsweredQuestion | PublicQuestion
-/** Shows one question: with answer and analysis once it was handed in, before that without. */
-export type QuestionShown = ComponentType<{ question: ShownQuestion }>
 
 const tabs = [
   { tab: null, name: '做题记录' },

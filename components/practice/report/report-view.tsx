@@ -23,11 +23,9 @@ import { KeepAnswers } from './keep-answers/keep-answers.tsx'
 import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
-import { ScorePanel } from './score-panel.tsx'
+import { type GaugeProps, ScorePanel } from './score-panel.tsx'
 import { ScoreRules } from './score-rules.tsx'
 import { useAskedNumber, useSubmitted } from './use-submitted.ts'
-
-export type GaugeProps = { value: number | null; label: string }
 
 type Props = {
   resume: Resume

@@ -3,9 +3,10 @@ import { beatenText, percentText, suggestedOf } from '#components/practice/repor
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { openMarks, withSelf } from './marks-text.ts'
-import type { GaugeProps } from './report-view.tsx'
 import styles from './score-panel.module.css'
 import { SelfMarks } from './self-marks.tsx'
+
+export type GaugeProps = { value: number | null; label: string }
 
 type Props = {
   report: Report

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Keeping, Refusal, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import type { Refusal } from '#lib/practice/client/answer-queue/known-answers.ts'
+import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import { SyncNotice } from './sync-notice.tsx'
 
 const said = (trouble: Trouble, keeping: Keeping, unsaved = 3, refused: Refusal[] = []) =>

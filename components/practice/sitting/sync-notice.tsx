@@ -1,7 +1,8 @@
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { loginPage } from '#lib/accounts/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { Keeping, Refusal, Trouble } from '#lib/practice/client/answer-queue/types.ts'
+import type { Refusal } from '#lib/practice/client/answer-queue/known-answers.ts'
+import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './sync-notice.module.css'
 
 type Props = {

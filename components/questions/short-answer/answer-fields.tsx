@@ -7,9 +7,9 @@ import { PicturePicker } from '#components/ui/pictures/picture-picker.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
 import { uploadFile } from '#lib/uploads/client/upload.ts'
+import type { Count } from './counter.tsx'
 import { Counter } from './counter.tsx'
 import styles from './written-answer.module.css'
-import type { Count } from './written-answer.tsx'
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'))
 

@@ -1,5 +1,7 @@
 import styles from './written-answer.module.css'
 
+export type Count = (html: string) => number
+
 /** Characters written, of those advised; more are allowed. */
 export function Counter({ length, limit }: { length: number; limit: number | null }) {
   const isOver = limit !== null && length > limit

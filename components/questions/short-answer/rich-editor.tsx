@@ -2,11 +2,11 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Count } from './counter.tsx'
 import { Counter } from './counter.tsx'
 import styles from './rich-editor.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useAutosave } from './use-autosave.ts'
-import type { Count } from './written-answer.tsx'
 import { tooLong, writtenHtml } from './written-html.ts'
 
 /** Paragraphs, bold and lists; all else that is pasted becomes these. */

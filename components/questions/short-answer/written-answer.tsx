@@ -5,14 +5,13 @@ import { Stem } from '#components/questions/stem.tsx'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import type { Count } from './counter.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { isMarked } from './is-marked.ts'
 import styles from './written-answer.module.css'
 
 // A sitting shows none.
 const Marked = lazy(() => import('./marked.tsx'))
-
-export type Count = (html: string) => number
 
 /** The question, then the editor or what was written, and in analysis mode what a person wrote to it. */
 export function WrittenAnswer(props: WidgetProps & { count: Count }) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { Explained } from '#lib/platform/providers/llm/provider.ts'
+import type { Explained } from '#lib/platform/providers/llm/llm-provider.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { hitRateOf } from '#lib/questions/server/hit-rate.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'

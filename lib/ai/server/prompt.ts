@@ -1,4 +1,4 @@
-import type { Explained, Prompt } from '#lib/platform/providers/llm/provider.ts'
+import type { Explained, Prompt } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { isKeyed } from './stated-answer.ts'
 

@@ -3,12 +3,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
-import type {
-  LlmProvider,
-  LlmSettings,
-  Prompt,
-  Usage,
-} from '#lib/platform/providers/llm/provider.ts'
+import type { LlmProvider, Prompt, Usage } from '#lib/platform/providers/llm/llm-provider.ts'
+import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { getExplained, type QuestionVersion } from './explained.ts'
 import { promptFor } from './prompt.ts'

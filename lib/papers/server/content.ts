@@ -1,53 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
-import { cityOrAll } from '#lib/cities/server/content-fields.ts'
-import { paperOrigins } from '#lib/papers/origins.ts'
 import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { questionId } from '#lib/questions/full-shapes.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { policy } from '#lib/questions/shapes.ts'
+import { type Paper, paper } from './paper-of-file.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 import { writePapers } from './write-papers.ts'
-
-const paperSection = z.strictObject({
-  title: line(60),
-  note: optionalLine(500).default(''),
-  policy: policy.default({ kind: 'EXACT' }),
-  questions: z
-    .array(
-      z.strictObject({ id: questionId, score: z.number().min(0.01).max(1000).multipleOf(0.01) }),
-    )
-    .min(1)
-    .max(500),
-})
-
-const paper = z.strictObject({
-  id: rowId,
-  title: line(100),
-  level: line(20),
-  origin: z.enum(paperOrigins).default('模拟卷'),
-  year: z.int().min(2000).max(2100).nullable().default(null),
-  region: cityOrAll,
-  minutes: z.int().min(1).max(600),
-  intro: optionalLine(1000).default(''),
-  sections: z
-    .array(paperSection)
-    .min(1)
-    .max(50)
-    .refine(
-      (sections) => sections.reduce((sum, { questions: list }) => sum + list.length, 0) <= 500,
-      '一份试卷至多 500 题',
-    ),
-})
-
-export type Paper = z.output<typeof paper>
 
 const references = { cities: cityContent, questions: questionContent }
 

@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import type { Paper } from './content.ts'
+import type { Paper } from './paper-of-file.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 
 /**

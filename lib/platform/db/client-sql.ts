@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql as text } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import type { Db } from './db.ts'
 
 /** Drizzle's `sql` tag, sent at once and answered with the rows; times come as text, objects go in as JSON. */
 export type Sql = {

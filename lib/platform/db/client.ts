@@ -1,32 +1,18 @@
 import { join } from 'node:path'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedded.ts'
 import { dbOn } from './client-db.ts'
-import { openSession, type Session } from './client-session.ts'
-import { type Sql, sqlOf } from './client-sql.ts'
+import { openSession } from './client-session.ts'
+import { sqlOf } from './client-sql.ts'
 import { parseUrl, type Server } from './client-url.ts'
 import { configOf } from './connection.ts'
-import { type Listen, listenOn } from './listen.ts'
-import { openedDatabase } from './opened-database.ts'
+import type { Db } from './db.ts'
+import { listenOn } from './listen.ts'
+import { type Database, openedDatabase } from './opened-database.ts'
 import { createPool } from './pool/pool.ts'
 import { watchFlows } from './pool/watch-flows.ts'
 import { waitForServer } from './wait-for-server.ts'
 
-/** Drizzle, as a pool or as a transaction: the first argument of every domain function. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
-
-/** An open database. */
-export type Database = {
-  db: Db
-  /** Plain statements on the same connections. */
-  sql: Sql
-  kind: 'embedded' | 'url'
-  /** A connection of its own without time limits (advisory locks, migrations); end it yourself. */
-  connect: () => Promise<Session>
-  listen: Listen
-  close: () => Promise<void>
-}
+export type { Database, Db }
 
 type Env = {
   DATABASE_URL?: string

@@ -1,5 +1,20 @@
 import { once } from '#lib/platform/once.ts'
-import type { Database } from './client.ts'
+import type { Session } from './client-session.ts'
+import type { Sql } from './client-sql.ts'
+import type { Db } from './db.ts'
+import type { Listen } from './listen.ts'
+
+/** An open database. */
+export type Database = {
+  db: Db
+  /** Plain statements on the same connections. */
+  sql: Sql
+  kind: 'embedded' | 'url'
+  /** A connection of its own without time limits (advisory locks, migrations); end it yourself. */
+  connect: () => Promise<Session>
+  listen: Listen
+  close: () => Promise<void>
+}
 
 /**
  * Where this process's database lies: nothing before openDb, a promise while it opens. Apart from client.ts, so that the

@@ -1,13 +1,21 @@
+import type { ComponentType } from 'react'
 import { analysesOf } from '#components/practice/report/analysis/analyses.ts'
 import { marksOf, marksText } from '#components/practice/report/marks-text.ts'
 import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import type { SetQuestion } from '#components/practice/report/question-set.ts'
 import { ownText, rightText } from '#components/practice/report/text/answer-text.ts'
 import { AI_LABEL } from '#lib/ai/label.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
 import styles from './print-view.module.css'
-import type { PrintParts } from './print-view.tsx'
+
+export type PrintParts = {
+  /** Stored HTML of a question. */
+  Html: ComponentType<{ html: Html }>
+  /** Text of a model, in Markdown. */
+  Markdown: ComponentType<{ text: string }>
+}
 
 type Props = PrintParts & { questions: readonly SetQuestion[] }
 

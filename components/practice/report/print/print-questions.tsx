@@ -2,8 +2,8 @@ import { sectionName } from '#components/practice/report/charts/figures.ts'
 import type { SetQuestion } from '#components/practice/report/question-set.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { AnswerRoom } from './answer-room.tsx'
+import type { PrintParts } from './print-answers.tsx'
 import styles from './print-view.module.css'
-import type { PrintParts } from './print-view.tsx'
 
 type Props = PrintParts & { questions: readonly SetQuestion[]; hasGrid: boolean }
 

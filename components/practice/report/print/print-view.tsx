@@ -1,18 +1,10 @@
 'use client'
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { QuestionSet } from '#components/practice/report/question-set.ts'
-import type { Html } from '#lib/platform/text/html.ts'
-import { PrintAnswers } from './print-answers.tsx'
+import { PrintAnswers, type PrintParts } from './print-answers.tsx'
 import { PrintQuestions } from './print-questions.tsx'
 import { type PrintOptions, PrintToolbar } from './print-toolbar.tsx'
 import styles from './print-view.module.css'
-
-export type PrintParts = {
-  /** Stored HTML of a question. */
-  Html: ComponentType<{ html: Html }>
-  /** Text of a model, in Markdown. */
-  Markdown: ComponentType<{ text: string }>
-}
 
 type Props = PrintParts & { set: QuestionSet; hasAnswers: boolean }
 

@@ -15,7 +15,8 @@ import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { exerciseUserAnswer } from '#lib/practice/calls.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
-import { type PrintParts, PrintView } from './print-view.tsx'
+import type { PrintParts } from './print-answers.tsx'
+import { PrintView } from './print-view.tsx'
 import { MOST, useWrongBook } from './use-wrong-book.ts'
 
 type Props = PrintParts & { resume: Resume }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Refusal } from '#lib/practice/client/answer-queue/types.ts'
+import type { Refusal } from '#lib/practice/client/answer-queue/known-answers.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
 
 const asked = (refused: Refusal[]) => {

@@ -3,7 +3,7 @@ import { readMessages } from '#lib/messages/server/messages.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
-import type { Notice, Outcome } from '#lib/platform/providers/sms/notice.ts'
+import type { Notice, Outcome } from '#lib/platform/providers/sms/sms-provider.ts'
 import { sendTexts } from './send-texts.ts'
 import { listTextChannels, setTextChannel } from './text-channels.ts'
 

@@ -4,7 +4,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import { messages, messageTexts } from '#lib/messages/server/tables.ts'
 import { type MessageContent, textOf } from '#lib/messages/texts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { Notice } from '#lib/platform/providers/sms/notice.ts'
+import type { Notice } from '#lib/platform/providers/sms/sms-provider.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 /** Text messages of one user in a day of Shanghai. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LlmError } from './llm-error.ts'
-import type { Usage } from './provider.ts'
+import type { Usage } from './llm-provider.ts'
 
 const count = z.number().min(0)
 

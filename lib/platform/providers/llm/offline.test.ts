@@ -1,5 +1,5 @@
+import type { Explained } from './llm-provider.ts'
 import { offlineLlm } from './offline.ts'
-import type { Explained } from './provider.ts'
 
 const about: Explained = {
   ...{ type: '多选题', stem: '下列正确的是', materials: [], answer: 'AB', analysis: '' },

@@ -1,5 +1,5 @@
 import { plainMath } from '#lib/platform/text/plain-math.ts'
-import type { Explained, LlmProvider } from './provider.ts'
+import type { Explained, LlmProvider } from './llm-provider.ts'
 
 /** Composes an explanation from what the question bank itself knows; says at its end that no model wrote it. */
 export const offlineLlm: LlmProvider = {

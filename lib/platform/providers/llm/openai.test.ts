@@ -3,8 +3,8 @@ import {
   peerKey,
   startOpenaiPeer,
 } from '#lib/platform/providers/llm/testing/openai.ts'
+import type { Explained, Prompt, Usage } from './llm-provider.ts'
 import { openaiLlm } from './openai.ts'
-import type { Explained, Prompt, Usage } from './provider.ts'
 
 let peer: OpenaiPeer
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser'
 import { type Completion, createCompletion } from './completion.ts'
 import { LlmError, type LlmFault } from './llm-error.ts'
-import type { LlmProvider, Prompt } from './provider.ts'
+import type { LlmProvider, Prompt } from './llm-provider.ts'
 
 type Service = { baseUrl: string; apiKey?: string | undefined; model: string; maxTokens: number }
 

@@ -1,5 +1,5 @@
 import { type AliyunSms, sendSms } from './aliyun.ts'
-import type { NoticeProvider } from './notice.ts'
+import type { NoticeProvider } from './sms-provider.ts'
 
 /** The longest value that Aliyun takes for a variable of a notice. */
 const LONGEST = 35

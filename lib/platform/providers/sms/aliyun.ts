@@ -1,5 +1,5 @@
 import { type Acs3Settings, acs3Request } from '#lib/platform/providers/aliyun/acs3-request.ts'
-import type { SmsProvider } from './provider.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
 export type AliyunSms = Acs3Settings & { signName: string; template: string }
 

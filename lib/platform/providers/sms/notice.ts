@@ -2,16 +2,7 @@ import { isPublic } from '#lib/platform/env/is-public.ts'
 import { log } from '#lib/platform/log.ts'
 import { aliyunNotice } from './aliyun-notice.ts'
 import type { SmsSettings } from './provider.ts'
-
-export type Notice = { phone: string; title: string }
-
-/** What became of a notice; the reason holds no phone. `unknown`: it may have been sent, so it must not be sent again. */
-export type Outcome =
-  | { state: 'sent'; reason: '' }
-  | { state: 'refused' | 'unknown'; reason: string }
-
-/** Carries one sentence to a phone; never throws. */
-export type NoticeProvider = { send: (notice: Notice) => Promise<Outcome> }
+import type { NoticeProvider } from './sms-provider.ts'
 
 export type NoticeSettings = SmsSettings & {
   ALIYUN_SMS_NOTICE_TEMPLATE?: string | undefined

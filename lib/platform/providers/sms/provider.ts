@@ -1,18 +1,10 @@
-import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { aliyunSms } from './aliyun.ts'
 import { consoleSms } from './console.ts'
-
-/** Carries a code to a phone. `send` throws when it was not taken; the error's text holds no phone and no code. */
-export type SmsProvider = {
-  send: (message: { phone: string; code: string; purpose: SentPurpose }) => Promise<{
-    /** The code, when the asker may see it at once; null when it travels to the phone only. */
-    shown: string | null
-  }>
-}
+import type { SmsProvider } from './sms-provider.ts'
 
 export type SmsSettings = Pick<
   Env,

@@ -1,5 +1,8 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
-import type { Refusal, Why } from './types.ts'
+
+/** Why the server will not take a change, in a sentence without its stop; empty: it did not say, or it came after the end. */
+type Why = { reason: string; isLate?: true }
+export type Refusal = Why & { position: number }
 
 /** A change of one question of a sitting, as it waits to be sent. */
 export type Entry = QueuedAnswer & { sittingId: number }

@@ -1,5 +1,6 @@
 import type { QueuedAnswer } from '#lib/practice/shapes.ts'
 import { type Batch, includes, nextBatch, toQueued } from './batch.ts'
+import type { Refusal } from './known-answers.ts'
 import { type Entry, KnownAnswers, type Stamp } from './known-answers.ts'
 import { AnswerPersistence } from './persistence.ts'
 import { SendTimer } from './timer.ts'
@@ -7,7 +8,6 @@ import type {
   Keeping,
   QueueDependencies,
   QueueEvent,
-  Refusal,
   SaveState,
   Sent,
   TabMessage,

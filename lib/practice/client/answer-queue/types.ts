@@ -1,10 +1,6 @@
 import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
-import type { Entry, Stamp } from './known-answers.ts'
-
-/** Why the server will not take a change, in a sentence without its stop; empty: it did not say, or it came after the end. */
-export type Why = { reason: string; isLate?: true }
-export type Refusal = Why & { position: number }
+import type { Entry, Refusal, Stamp } from './known-answers.ts'
 
 /** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
 export type Sent =

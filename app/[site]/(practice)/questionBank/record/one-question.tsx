@@ -1,5 +1,5 @@
 import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
-import type { QuestionShown } from '#components/practice/record/record-view.tsx'
+import type { QuestionShown } from '#components/practice/record/question-loader.tsx'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { href } from '#lib/platform/routes/href.ts'

@@ -1,7 +1,8 @@
 'use client'
 import { lazy, Suspense } from 'react'
 import { OwnPapers } from '#components/own-papers/own-papers.tsx'
-import { type QuestionShown, RecordView } from '#components/practice/record/record-view.tsx'
+import type { QuestionShown } from '#components/practice/record/question-loader.tsx'
+import { RecordView } from '#components/practice/record/record-view.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
 // The lists are read first; widgets and analysis come with the first question that is opened.

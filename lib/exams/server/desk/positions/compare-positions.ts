@@ -10,17 +10,8 @@ import { linesOf } from './lines-of.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
 import { placesOf } from './places.ts'
 import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
-import { readRow } from './read-row.ts'
+import { type ExamOfTable, type PositionRow, readRow } from './read-row.ts'
 
-/** The exam that a table is for. */
-export type ExamOfTable = {
-  id: number
-  kind: string
-  cityId: number | null
-  registrationStart: string
-}
-
-export type PositionRow = Omit<StoredPosition, 'id'>
 type CellChange = { column: string; before: string; after: string }
 
 /** What a table would change; with faults nothing of it may be written. */

@@ -1,8 +1,17 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { scaleFaults } from '#lib/exams/server/content/positions.ts'
-import type { ExamOfTable, PositionRow } from './compare-positions.ts'
 import type { Places } from './places.ts'
-import { type PositionCells, readCells } from './position-cells.ts'
+import { type PositionCells, readCells, type StoredPosition } from './position-cells.ts'
+
+export type PositionRow = Omit<StoredPosition, 'id'>
+
+/** The exam that a table is for. */
+export type ExamOfTable = {
+  id: number
+  kind: string
+  cityId: number | null
+  registrationStart: string
+}
 
 type Known = {
   exam: Pick<ExamOfTable, 'id' | 'kind'>
