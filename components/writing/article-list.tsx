@@ -12,10 +12,9 @@ import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { articleChoices, newArticle, staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlePage } from '#lib/writing/paths.ts'
-import type { StaffArticleItem } from '#lib/writing/shapes.ts'
+import type { StaffArticle, StaffArticleItem } from '#lib/writing/shapes.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articleActions } from './bulk-actions.ts'
-import { columnOptions } from './column-options.ts'
 
 const all = { value: '', name: '全部' }
 const tabs = {
@@ -94,3 +93,10 @@ function NewArticle() {
     </p>
   )
 }
+
+/** Columns with those below them, for a choice of one. */
+const columnOptions = (columns: StaffArticle['columns']) =>
+  columns.flatMap(({ id, name, child }) => [
+    { value: String(id), name },
+    ...child.map((below) => ({ value: String(below.id), name: `${name} / ${below.name}` })),
+  ])

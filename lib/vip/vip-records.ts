@@ -1,8 +1,19 @@
 import type { Fields } from '#lib/platform/content/record/field.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 import type { RightCheck } from './right-checks.ts'
-import { rightIcons } from './right-icons.ts'
 import { tierNames } from './tier-names.ts'
+
+/** The icons of rights, files of public/vip/rights without `.svg`, and what they show. */
+const rightIcons = {
+  ai: 'AI',
+  bank: '题库',
+  papers: '试卷',
+  report: '报告',
+  adviser: '顾问',
+  homework: '作业',
+  mock: '模考',
+  replay: '回放',
+} as const
 
 const checkNames: Readonly<Record<RightCheck, string>> = historyNouns.vipRight.words
 const flag = { type: 'flag' } as const

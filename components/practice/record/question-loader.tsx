@@ -9,7 +9,7 @@ import type { errorQuestionInfo, favoriteView, questionAnswer } from '#lib/pract
 import type { AnsweredQuestion, PublicQuestion } from '#lib/questions/types.ts'
 import { NoteField } from './note-field.tsx'
 
-export type ShownQuestion = AnsweredQuestion | PublicQuestion
+type ShownQuestion = AnsweredQuestion | PublicQuestion
 
 /** Shows one question: with answer and analysis once it was handed in, before that without. */
 export type QuestionShown = ComponentType<{ question: ShownQuestion }>

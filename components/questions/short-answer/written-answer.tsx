@@ -4,10 +4,10 @@ import { Collapsible } from '#components/questions/collapsible.tsx'
 import { Stem } from '#components/questions/stem.tsx'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+import type { AnsweredQuestion } from '#lib/questions/types.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import type { Count } from './counter.tsx'
 import { GivenAnswer } from './given-answer.tsx'
-import { isMarked } from './is-marked.ts'
 import styles from './written-answer.module.css'
 
 // A sitting shows none.
@@ -43,3 +43,7 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
     </>
   )
 }
+
+/** Whether a person has read the answer. */
+const isMarked = ({ userScore, checkNote, checkAnswerUrl }: AnsweredQuestion): boolean =>
+  userScore !== null || checkNote !== '' || checkAnswerUrl.length > 0

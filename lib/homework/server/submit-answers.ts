@@ -12,7 +12,6 @@ import { answersOf, isBlank } from '#lib/questions/marking/answers.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
 import { lockSubmission } from './lock-submission.ts'
 import { recountSubmission } from './recount-submission.ts'
-import { itemKeyOf } from './script-keys.ts'
 import { getAnswers } from './submissions.ts'
 import { homeworkSubmissions } from './tables.ts'
 import { writtenParts } from './worth.ts'
@@ -74,3 +73,6 @@ function scriptsOf(row: AnswerRow, { id, userId, title }: Of): NewScript[] {
     }
   })
 }
+
+/** Names a written part of a homework at the marking desk. */
+const itemKeyOf = (position: number, part: string): string => `${position}:${part}`

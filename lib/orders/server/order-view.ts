@@ -1,17 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notExists, notInArray } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
 import type { GoodsOrder, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
 import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
-import { refunds } from '#lib/payments/server/tables.ts'
+import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
-import { payingChannelOf } from './paying-channel.ts'
 import { type LineRefund, lineRefunds, sumOf } from './refunds/goods-refund.ts'
 import type { QuoteLine } from './tables.ts'
 
@@ -137,4 +137,19 @@ function returnSteps(
   return status === 'failed'
     ? [asked, stepAt('refundFailed', createdAt, amountFen, titles)]
     : [asked]
+}
+
+/** The wallet of the payment that counts: not of a second one, nor of one that came too late; null when it is not paid. */
+async function payingChannelOf(db: Db, orderId: number): Promise<PayChannelName | null> {
+  const { id, payableId, channel, status } = paymentAttempts
+  const back = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, id), notInArray(refunds.why, ['asked'])))
+  const [found] = await db
+    .select({ channel })
+    .from(paymentAttempts)
+    .where(and(eq(payableId, orderId), eq(status, 'paid'), notExists(back)))
+    .limit(1)
+  return found?.channel ?? null
 }

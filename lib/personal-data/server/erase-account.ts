@@ -1,14 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { keepFormerUses } from '#lib/accounts/server/former-uses.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { auditEvents, users } from '#lib/accounts/server/tables.ts'
+import { countFreeToday } from '#lib/ai/server/uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import type { Noun } from '#lib/platform/noun/noun.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
-import { rememberUses } from './remember-uses.ts'
+import { refundBarredUntil } from '#lib/vip/server/orders/refund-refusal.ts'
 
 /** Ends an account for good, with its sessions and what is personal about it; whoever calls has asked for a proof. Throws unauthorized when it has ended already. */
 export async function eraseAccount(
@@ -56,4 +59,18 @@ async function forgetUser(tx: Db, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning({ id: users.id })
   if (gone.length === 0) throw new AppError('unauthorized')
+}
+
+/** Remembers by its phone what a deleted account has had that is given once: else who deletes it and registers anew is given it again. */
+async function rememberUses(
+  tx: Db,
+  { id, phone }: { id: number; phone: string | null },
+): Promise<void> {
+  if (!phone) return
+  const barredUntil = await refundBarredUntil(tx, id)
+  const tomorrow = new Date(`${addDays(shanghaiToday(), 1)}T00:00:00+08:00`)
+  await keepFormerUses(tx, phone, [
+    { kind: 'refund', times: barredUntil ? 1 : 0, until: barredUntil ?? tomorrow },
+    { kind: 'ai', times: await countFreeToday(tx, id), until: tomorrow },
+  ])
 }

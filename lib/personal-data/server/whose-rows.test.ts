@@ -18,7 +18,6 @@ const erased = [
   ...functionsOf(
     'lib/accounts/server/keep-money-events.ts',
     'lib/personal-data/server/erase-account.ts',
-    'lib/personal-data/server/remember-uses.ts',
   ),
 ].join()
 

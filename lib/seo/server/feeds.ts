@@ -1,11 +1,13 @@
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import { findColumnPage } from '#lib/articles/server/column-page.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
+import { publishedArticles } from '#lib/articles/server/tables.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { findCityByDir } from '#lib/cities/server/cities.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { revisedAtById } from '#lib/seo/server/revised-at.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
 import { tagAggregationPage } from '#lib/tags/paths.ts'
 import { findTagPage } from '#lib/tags/server/tag-page.ts'
 import type { Feed } from './atom.ts'
@@ -72,4 +74,18 @@ async function tagFeed(db: Db, keys: string[]): Promise<List | null> {
     path: href(tagAggregationPage, { tagId: found.tag.id }),
     articles: found.list.items,
   }
+}
+
+/** When articles were last edited, by id, as ISO times; those never edited are left out. */
+async function revisedAtById(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: publishedArticles.id, revisedAt: publishedArticles.revisedAt })
+    .from(publishedArticles)
+    .where(and(inArray(publishedArticles.id, ids), isNotNull(publishedArticles.revisedAt)))
+  return new Map(
+    rows.flatMap(({ id, revisedAt }) => {
+      const time = isoTime(revisedAt)
+      return time ? [[id, time] as const] : []
+    }),
+  )
 }

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressStatic } from './compress-static.ts'
 import { finish, folderOf, removeOld } from './folders.ts'
+import { linkWorker } from './link-worker.ts'
 import { type Lock, takeLock } from './lock.ts'
 import { sourcesId } from './sources.ts'
-import { writeWorkers } from './write-workers.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 /** As in tsconfig.json, whatever the environment says. */
 const work = '.next/work'
+const workers = 'lib/offline/worker'
 
 type Built = { folder: string; isNew: boolean }
 
@@ -55,4 +56,10 @@ async function build(lock: Lock): Promise<void> {
   // One that was told to stop may end as if all were well.
   if (code !== 0 || !existsSync(join(work, 'BUILD_ID')))
     throw new Error('构建没有完成，原因见上方；正在运行的网站不受影响')
+}
+
+/** Writes the service worker, and what takes its place when it is switched off, into the folder of a build. */
+function writeWorkers(folder: string): void {
+  writeFileSync(join(folder, 'worker.js'), linkWorker(`${workers}/worker.ts`))
+  writeFileSync(join(folder, 'worker-off.js'), linkWorker(`${workers}/off.ts`))
 }

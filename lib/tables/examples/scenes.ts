@@ -6,10 +6,10 @@ import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
+import { contract } from '#lib/tables/contract.ts'
 import { tillOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
-import { madeExam } from './exams.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
@@ -424,3 +424,10 @@ const address = ({ first }: Scene) =>
     detail: '中原路 1 号',
     isDefault: true,
   })
+
+/** An exam that this member of staff has made; what earlier examples made is gone. */
+async function madeExam({ sql, first }: Scene): Promise<{ id: number }> {
+  await sql`delete from exam_windows where of_desk`
+  const { id } = await first('saveExam', contract.saveExam.example)
+  return { id: Number(id) }
+}

@@ -1,5 +1,4 @@
 import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
-import { isDay, isMinute } from './days.ts'
 import type { Field, Fields } from './field.ts'
 import { textFault } from './text-fault.ts'
 import { addressFault } from './web-address.ts'
@@ -108,3 +107,20 @@ function faultOfTime({ after }: Of<'time'>, value: unknown, all: All): string | 
 // Years of four digits only: PostgreSQL and the form know no others.
 const timeOf = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN
+
+// The database knows no year 0, and Date.parse would make a day of March of 2026-02-30.
+
+/** Tells whether a text names a day, such as 2026-03-01. */
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && isReal(text, `${text}T00:00Z`)
+
+/** Tells whether a text names a minute, such as 2026-12-01T18:00. */
+const isMinute = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) &&
+  isReal(text, `${text}Z`)
+
+function isReal(text: string, moment: string): boolean {
+  const time = Date.parse(moment)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -3,7 +3,6 @@ import { isPublic } from '#lib/platform/env/is-public.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { aliyunSms } from './aliyun.ts'
-import { consoleSms } from './console.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 export type SmsSettings = Pick<
@@ -42,4 +41,9 @@ const providers: Record<SmsSettings['SMS_PROVIDER'], Choose> = {
 
 function notConfigured(): AppError {
   return new AppError('sms_failed', { message: '短信服务尚未配置' })
+}
+
+/** For development: sends nothing and writes nothing, the dialog shows the code to who asked for it, at this machine. */
+const consoleSms: SmsProvider = {
+  send: async ({ code }) => ({ shown: code }),
 }

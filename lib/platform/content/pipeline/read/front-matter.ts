@@ -3,7 +3,6 @@ import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nestin
 import type { BodyFormat } from '#lib/platform/content/render/body/render-body.ts'
 import { type LineOf, type LocalFault, type Parsed, parseLocated } from './located-yaml.ts'
 import { parsePlainYaml } from './plain-yaml.ts'
-import { trimFields } from './trim-fields.ts'
 
 export type FrontMatterFile<T> = {
   parsed: Parsed<T>
@@ -80,4 +79,24 @@ function faultsInBody(text: string, start: number, body: string): LocalFault[] {
   if (offset >= 0) return fault(bodyStart + offset, '含有控制字符')
   const deep = tooDeep(body)
   return deep === undefined ? [] : fault(bodyStart + deep, tooDeepReason)
+}
+
+/** Fields without the blanks around their texts, and the paths of those that had some, such as `steps.0.title`. */
+type TrimmedFields = { fields: unknown; trimmed: string[] }
+
+/** Takes the blanks off both ends of every text in fields as they were parsed. */
+function trimFields(fields: unknown): TrimmedFields {
+  const trimmed: string[] = []
+  const trim = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      const text = value.trim()
+      if (text !== value) trimmed.push(path.join('.'))
+      return text
+    }
+    if (Array.isArray(value)) return value.map((item, index) => trim(item, [...path, `${index}`]))
+    if (typeof value !== 'object' || value === null) return value
+    const entries = Object.entries(value).map(([key, item]) => [key, trim(item, [...path, key])])
+    return Object.fromEntries(entries)
+  }
+  return { fields: trim(fields, []), trimmed }
 }
