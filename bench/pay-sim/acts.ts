@@ -8,7 +8,7 @@ import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { SandboxAct } from '#lib/platform/pay/sandbox-page.ts'
 import { actOnSandbox } from '#lib/platform/providers/pay/sandbox/act.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
-import { payableKinds, tillOn } from '#lib/tables/payables.ts'
+import { payableKinds, paymentContextOn } from '#lib/tables/payables.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
@@ -59,7 +59,8 @@ async function create({ database: { db }, userId, pick }: Turn): Promise<void> {
 
 async function openAt(turn: Turn, channel: 'wechat' | 'alipay'): Promise<void> {
   const order = (await ordersOf(turn)).find(({ status }) => status === 'open')
-  if (order) await openAttempt(turn.database.db, order.key, channel, tillOn(turn.database.db))
+  if (order)
+    await openAttempt(turn.database.db, order.key, channel, paymentContextOn(turn.database.db))
 }
 
 async function press(turn: Turn, act: SandboxAct, trade: Trade | undefined): Promise<void> {
@@ -98,7 +99,7 @@ async function payLate(turn: Turn): Promise<void> {
 async function cancel(turn: Turn): Promise<void> {
   const order = await oneOf(turn, ordersOf(turn))
   const { db } = turn.database
-  if (order) await cancelPayable(db, own(turn, order), tillOn(db))
+  if (order) await cancelPayable(db, own(turn, order), paymentContextOn(db))
 }
 
 async function refund(turn: Turn): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
-import { payableKinds, tillOn } from '#lib/tables/payables.ts'
+import { payableKinds, paymentContextOn } from '#lib/tables/payables.ts'
 import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
 /** Fewer than buyers, so that the last seat and the last copy are fought for. */
@@ -46,7 +46,7 @@ async function order({ database: { db, sql }, userId, pick }: Turn): Promise<voi
   const chosen = all.filter(() => pick(2) === 0)
   const items = chosen.length > 0 ? chosen : [course]
   const wish = { userId, items, addressId: address?.id ?? null }
-  await placeGoodsOrder(db, wish, tillOn(db))
+  await placeGoodsOrder(db, wish, paymentContextOn(db))
 }
 
 const paidGoods = async (turn: Turn): Promise<Order | undefined> => {

@@ -3,7 +3,7 @@ import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 
 // The process of pay-sim that the wallets talk to: app/api/pay/notify/[channel]/route.ts without Next around it.
 
@@ -21,7 +21,7 @@ const server = createServer(async (request, response) => {
   const answer = await answerNotice(
     new Request(url, { method: 'POST', headers, body }),
     channel,
-    tillOn,
+    paymentContextOn,
   )
   process.send?.(answer.ok ? 'taken' : 'refused')
   response.writeHead(answer.status, Object.fromEntries(answer.headers))

@@ -3,7 +3,7 @@ import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 
 /** More than any order can need: one closes it, one sends its money back. */
 const ROUNDS = 5
@@ -13,10 +13,10 @@ export async function settleEverything(database: Database): Promise<void> {
   const { db, sql } = database
   await runJobs(database)
   const tomorrow = new Date(`${addDays(shanghaiToday(), 1)}T12:00:00+08:00`)
-  await reconcile(db, tillOn(db), tomorrow)
+  await reconcile(db, paymentContextOn(db), tomorrow)
   await runJobs(database)
   await sql`delete from reconciliations`
-  await reconcile(db, tillOn(db), tomorrow)
+  await reconcile(db, paymentContextOn(db), tomorrow)
 }
 
 async function runJobs({ db, sql }: Database): Promise<void> {
@@ -25,7 +25,7 @@ async function runJobs({ db, sql }: Database): Promise<void> {
     await sql`
       update payables set code_expires_at = now() - interval '6 minutes' where status = 'open'`
     await sql`update refunds set next_try_at = now() where status = 'pending'`
-    await pollPayables(db, tillOn(db))
-    await sendRefunds(db, tillOn(db))
+    await pollPayables(db, paymentContextOn(db))
+    await sendRefunds(db, paymentContextOn(db))
   }
 }

@@ -4,7 +4,7 @@ import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 import { type Act, acts } from './acts.ts'
 import type { Done, Task } from './children.ts'
 import { settleEverything } from './settle.ts'
@@ -36,8 +36,8 @@ async function outcomeOf({ act, userId, seed }: Task): Promise<string> {
 
 async function runJobs({ db }: Database): Promise<never> {
   for (;;) {
-    await pollPayables(db, tillOn(db))
-    await sendRefunds(db, tillOn(db))
+    await pollPayables(db, paymentContextOn(db))
+    await sendRefunds(db, paymentContextOn(db))
     await sleep(150)
   }
 }

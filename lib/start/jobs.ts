@@ -3,7 +3,7 @@ import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import { nouns } from '#lib/tables/nouns.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { publishDue } from '#lib/writing/server/publish-article.ts'
 import { keepToRetention } from './keep-to-retention.ts'
@@ -16,8 +16,16 @@ import { keepToRetention } from './keep-to-retention.ts'
 export const jobs: readonly Job[] = [
   ...nouns.flatMap((noun) => noun.jobs ?? []),
   { name: 'publish scheduled articles', everyMs: 10_000, run: (db) => publishDue(db, routes) },
-  { name: 'poll pending orders', everyMs: 15_000, run: (db) => pollPayables(db, tillOn(db)) },
-  { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db, tillOn(db)) },
-  { name: 'reconcile payments', everyMs: 600_000, run: (db) => reconcile(db, tillOn(db)) },
+  {
+    name: 'poll pending orders',
+    everyMs: 15_000,
+    run: (db) => pollPayables(db, paymentContextOn(db)),
+  },
+  { name: 'send refunds', everyMs: 15_000, run: (db) => sendRefunds(db, paymentContextOn(db)) },
+  {
+    name: 'reconcile payments',
+    everyMs: 600_000,
+    run: (db) => reconcile(db, paymentContextOn(db)),
+  },
   { name: 'keep to the retention table', everyMs: 3_600_000, run: keepToRetention },
 ]

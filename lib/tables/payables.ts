@@ -4,7 +4,7 @@ import { countMarkings } from '#lib/marking/server/count-markings.ts'
 import { withdrawScripts } from '#lib/marking/server/scripts/withdraw-scripts.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { PayableKind } from '#lib/payments/server/payable-kind.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { vipPayableWith } from '#lib/vip/server/orders/vip-payable.ts'
 import type { CountUsed } from '#lib/vip/server/orders/vip-refund.ts'
@@ -38,4 +38,7 @@ export const payableKinds: readonly PayableKind[] = [
 ]
 
 /** The wallets of the environment, for orders of every kind. */
-export const tillOn = (db: Db): Till => ({ channels: channelsOn(db), kinds: payableKinds })
+export const paymentContextOn = (db: Db): PaymentContext => ({
+  channels: channelsOn(db),
+  kinds: payableKinds,
+})

@@ -4,7 +4,7 @@ import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
@@ -47,7 +47,10 @@ export const goodsPayable: PayableKind = {
 }
 
 /** The wallets of the environment, for orders of goods alone. */
-export const goodsTill = (db: Db): Till => ({ channels: channelsOn(db), kinds: [goodsPayable] })
+export const goodsPaymentContext = (db: Db): PaymentContext => ({
+  channels: channelsOn(db),
+  kinds: [goodsPayable],
+})
 
 async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFacts>> {
   const rows = await db

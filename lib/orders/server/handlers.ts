@@ -6,7 +6,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import { hideOrder, receiveOrder, setOrderAddress } from './change-order.ts'
 import { checkGoods } from './check-goods.ts'
 import { keyOf } from './goods-orders.ts'
-import { goodsPayable, goodsTill } from './goods-payable.ts'
+import { goodsPayable, goodsPaymentContext } from './goods-payable.ts'
 import { listGoodsOrders } from './list-orders.ts'
 import { getOrderDetail } from './order-view.ts'
 import { placeGoodsOrder } from './place-order.ts'
@@ -31,5 +31,5 @@ export const goodsOrderHandlers: Handlers<typeof goodsOrderCalls> = {
   appOrderCheck: ({ db, user, input }) => checkGoods(db, { userId: user.id, ...input }),
   appOrderAddress: ({ db, user, input }) => setOrderAddress(db, { userId: user.id, ...input }),
   appOrderCancel: ({ db, user, input }) =>
-    cancelPayable(db, { kind, userId: user.id, id: input.id }, goodsTill(db)),
+    cancelPayable(db, { kind, userId: user.id, id: input.id }, goodsPaymentContext(db)),
 }

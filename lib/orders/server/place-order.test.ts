@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = (await addUser(t.db)).id
 })
 
-const cancel = (id: number) => cancelPayable(t.db, { kind: 'goods', userId, id }, shop.till)
+const cancel = (id: number) => cancelPayable(t.db, { kind: 'goods', userId, id }, shop.context)
 
 test('the price is the server’s, the order says what is bought and where it is paid', async () => {
   const items = [course, { ...rareBook, quantity: 2 }]
@@ -101,7 +101,7 @@ test('what is cancelled, or not paid in time, gives its stock free, once', async
   await shop.open(await shop.place(userId, [rareBook]))
   await overdue(301)
   await t.sql`update payables set next_look_at = now()`
-  await pollPayables(t.db, shop.till)
+  await pollPayables(t.db, shop.context)
   expect([await statuses(), await shop.stock()]).toEqual([['closed', 'closed'], 3])
 })
 

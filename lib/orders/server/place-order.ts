@@ -14,11 +14,11 @@ import {
   refuseTooMany,
   renewCode,
 } from '#lib/payments/server/payables/place-payable.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
-import { goodsTill } from './goods-payable.ts'
+import { goodsPaymentContext } from './goods-payable.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
 
@@ -44,10 +44,10 @@ const TITLE_LENGTH = 40
 export async function placeGoodsOrder(
   db: Db,
   wish: Wish,
-  till: Till = goodsTill(db),
+  context: PaymentContext = goodsPaymentContext(db),
 ): Promise<PlacedOrder> {
   return await placeAtTurn(db, wish.userId, {
-    ...{ till, maxTurns: MAX_TURNS },
+    ...{ context, maxTurns: MAX_TURNS },
     place: (tx) => placeLocked(tx, wish),
   })
 }

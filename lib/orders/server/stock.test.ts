@@ -63,7 +63,7 @@ test('a course with two seats is sold twice, and says then that it is full', asy
   expect(await refusal(checkGoods(t.db, wish))).toBe('“面试小班”已报满')
   expect(await outcome(shop.place(third, [course]))).toBe('out_of_stock')
   await t.sql`update payables set user_id = ${third} where id = ${id}`
-  await cancelPayable(t.db, { kind: 'goods', userId: third, id }, shop.till)
+  await cancelPayable(t.db, { kind: 'goods', userId: third, id }, shop.context)
   expect(await outcome(shop.place(third, [course]))).toBe('fine')
 })
 
@@ -188,7 +188,7 @@ test('what was left of a stock becomes the number in all, beside what orders hol
   const filling = statements.find((one) => one.includes('INSERT INTO goods'))
   await t.db.execute(sql.raw(filling ?? ''))
   expect(await rows()).toEqual(counted)
-  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.till)
+  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.context)
   expect(await shop.stock()).toBe(3)
 })
 
@@ -205,7 +205,7 @@ test('pages turn when a thing is sold out and when it is there again, not with e
   expect(await turned()).toEqual([])
   const { id } = await shop.place(userId, [rareBook])
   expect(await turned()).toEqual([['books']])
-  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.till)
+  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.context)
   expect(await turned()).toEqual([['books']])
   await bring([{ ...seats, stock: 4 }])
   expect((await turned()).flat()).toContain('course:1')

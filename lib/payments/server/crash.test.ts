@@ -3,9 +3,9 @@ import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import { receiveNotice } from '#lib/payments/server/notices/receive-notice.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -50,8 +50,8 @@ function mortal(lives: number) {
         return Reflect.get(target, call)
       },
     })
-  const till: Till = { channels, kinds: [vipPayable] }
-  return { db, till, isAlive: () => left >= 0 }
+  const context: PaymentContext = { channels, kinds: [vipPayable] }
+  return { db, context, isAlive: () => left >= 0 }
 }
 
 /** Refusals are answers like any other; what a killed process was doing just ends. */
@@ -70,28 +70,28 @@ const later = async () => {
 
 /** A buyer who pays twice, changes the plan, gives up and asks for the money back, on a process that dies on the way. */
 async function troubledPurchase(lives: number): Promise<boolean> {
-  const { db, till, isAlive } = mortal(lives)
+  const { db, context, isAlive } = mortal(lives)
   const userId = (await addUser(t.db)).id
   const order = await shop.place(userId)
   const key = order.url.split('/').at(-1) ?? ''
   const wish = { userId, type: 1 as const, adviserId: null }
-  const open = (name: PayChannelName) => survive(openAttempt(db, key, name, till))
+  const open = (name: PayChannelName) => survive(openAttempt(db, key, name, context))
   await open('wechat')
   await open('alipay')
-  await survive(placeOrder(db, { ...wish, planId: quarter }, till))
-  await survive(placeOrder(db, { ...wish, planId: gold }, till))
+  await survive(placeOrder(db, { ...wish, planId: quarter }, context))
+  await survive(placeOrder(db, { ...wish, planId: gold }, context))
   const again = await shop.place(userId)
   const numbers = [await shop.open(again), await shop.open(again, 'alipay')]
   for (const number of numbers) await shop.pay(number)
   for (const number of [...numbers, ...numbers]) {
     const { name, sent } = await shop.noticeOf(number)
-    await survive(receiveNotice(db, name, sent, till))
+    await survive(receiveNotice(db, name, sent, context))
   }
-  await survive(cancelPayable(db, { kind: 'vip', userId, id: again.id }, till))
+  await survive(cancelPayable(db, { kind: 'vip', userId, id: again.id }, context))
   await survive(askRefund(db, { userId, id: again.id, reason: '', caller }, vipPayable))
   await later()
-  await survive(pollPayables(db, till))
-  await survive(sendRefunds(db, till))
+  await survive(pollPayables(db, context))
+  await survive(sendRefunds(db, context))
   return isAlive()
 }
 
@@ -112,8 +112,8 @@ test(
     let lives = 0
     while (!(await troubledPurchase(lives))) {
       await later()
-      await pollPayables(t.db, shop.till)
-      await sendRefunds(t.db, shop.till)
+      await pollPayables(t.db, shop.context)
+      await sendRefunds(t.db, shop.context)
       const { there, here } = (await shop.balance()) ?? {}
       expect([lives, here, await unfinished()]).toEqual([lives, there, []])
       await truncateAll(t.db)

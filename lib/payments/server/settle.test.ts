@@ -37,8 +37,8 @@ const due = () => t.sql`update payables set next_look_at = now()`
 /** Everything that happens by itself. */
 const jobs = async () => {
   await due()
-  await pollPayables(t.db, shop.till)
-  await sendRefunds(t.db, shop.till)
+  await pollPayables(t.db, shop.context)
+  await sendRefunds(t.db, shop.context)
 }
 const opened = async () => {
   const order = await shop.place(userId)
@@ -95,15 +95,15 @@ test('the other wallet of a paid order is closed by the job', async () => {
   const [wechat, alipay] = [await shop.open(order), await shop.open(order, 'alipay')]
   await shop.pay(wechat)
   await shop.notify(wechat)
-  await pollPayables(t.db, shop.till)
+  await pollPayables(t.db, shop.context)
   expect(await shop.channels('alipay').query(alipay)).toEqual({ status: 'closed' })
 })
 
 test('what was paid although its closing had been answered comes back as late', async () => {
   const { id, number } = await opened()
   // Alipay's way with a code that nobody has scanned: closed by its word, payable to its end.
-  const till = shop.faulty({ close: async () => ({ status: 'closed' }) })
-  await cancelPayable(t.db, { kind: 'vip', userId, id }, till)
+  const context = shop.faulty({ close: async () => ({ status: 'closed' }) })
+  await cancelPayable(t.db, { kind: 'vip', userId, id }, context)
   await shop.pay(number)
   expect(await shop.notify(number)).toBe(200)
   expect(await getPayState(t.db, { kind: 'vip', userId, id })).toBe(2)
@@ -142,7 +142,7 @@ test('a forged one is refused, and a thousand an hour are kept', async () => {
   await shop.pay(number)
   const { sent } = await shop.noticeOf(number)
   const forged = { ...sent, body: sent.body.replace('36500', '36501') }
-  const tell = () => receiveNotice(t.db, 'wechat', forged, shop.till)
+  const tell = () => receiveNotice(t.db, 'wechat', forged, shop.context)
   expect((await tell()).status).toBe(500)
   expect(await outcomes()).toEqual(['bad_signature'])
   await t.db.execute(sql`insert into payment_notifications (channel, outcome, ip)
@@ -161,10 +161,10 @@ test('of another wallet the same trade is unknown', async () => {
   const { number } = await opened()
   await shop.pay(number)
   const payment = { outTradeNo: number, transactionId: 'T1', amountFen: 36_500, paidAt: new Date() }
-  expect(await settlePayment(t.db, { ...payment, channel: 'alipay' }, shop.till)).toBe(
+  expect(await settlePayment(t.db, { ...payment, channel: 'alipay' }, shop.context)).toBe(
     'unknown_trade',
   )
-  expect(await settlePayment(t.db, { ...payment, channel: 'wechat' }, shop.till)).toBe('settled')
+  expect(await settlePayment(t.db, { ...payment, channel: 'wechat' }, shop.context)).toBe('settled')
 })
 
 test('however cancelling and paying meet, the money and the membership agree', async () => {
@@ -173,7 +173,7 @@ test('however cancelling and paying meet, the money and the membership agree', a
     const order = await shop.place(buyer)
     const number = await shop.open(order)
     const [cancelled] = await Promise.all([
-      outcome(cancelPayable(t.db, { kind: 'vip', userId: buyer, id: order.id }, shop.till)),
+      outcome(cancelPayable(t.db, { kind: 'vip', userId: buyer, id: order.id }, shop.context)),
       shop.pay(number).then(
         () => shop.notify(number),
         () => 'not open',

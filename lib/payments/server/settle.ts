@@ -8,7 +8,7 @@ import type { PaidNotice, PayChannelName } from '#lib/platform/pay/channel.ts'
 import type { AttemptRow } from './attempts/take-attempt.ts'
 import { nobody } from './nobody.ts'
 import { kindOf } from './payable-kind.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 
 export type Payment = PaidNotice & { channel: PayChannelName }
 type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
@@ -24,7 +24,7 @@ const paid = { status: 'paid', codeUrl: null } as const
 export async function settlePayment(
   db: Db,
   payment: Payment,
-  { kinds }: Pick<Till, 'kinds'>,
+  { kinds }: Pick<PaymentContext, 'kinds'>,
 ): Promise<Settled> {
   return await db.transaction(async (tx) => {
     const known = await findAttempt(tx, payment)
@@ -93,7 +93,7 @@ function repeated({ outTradeNo, transactionId }: AttemptRow, payment: Payment): 
 async function payOrder(
   tx: Db,
   order: PayableRow,
-  { payment: { channel, paidAt }, kinds }: { payment: Payment } & Pick<Till, 'kinds'>,
+  { payment: { channel, paidAt }, kinds }: { payment: Payment } & Pick<PaymentContext, 'kinds'>,
 ): Promise<void> {
   await tx
     .update(payables)

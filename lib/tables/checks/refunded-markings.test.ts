@@ -41,7 +41,11 @@ afterEach(async () => {
 /** Somebody who has bought a plan, a diamond quarter unless told otherwise. */
 async function buyer(planId: number = plans.diamondQuarter.id) {
   const { id: userId } = await addUser(t.db)
-  const order = await placeOrder(t.db, { userId, type: 1, planId, adviserId: null }, wallets.till)
+  const order = await placeOrder(
+    t.db,
+    { userId, type: 1, planId, adviserId: null },
+    wallets.context,
+  )
   await wallets.payFor(order)
   const [{ id }] = await t.sql<[{ id: number }]>`select id from payables where user_id = ${userId}`
   return { userId, orderId: id }
@@ -66,10 +70,10 @@ async function askForSitting(userId: number) {
 
 const addStaff = async () => (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id
 /** The money goes back, unless the wallet does otherwise. */
-const refund = async (orderId: number, till = wallets.till) => {
+const refund = async (orderId: number, context = wallets.context) => {
   const staffId = await addStaff()
   await refundByStaff(t.db, { staffId, id: orderId, reason: '退', caller }, payableKinds)
-  await sendRefunds(t.db, till)
+  await sendRefunds(t.db, context)
 }
 const queued = () => t.sql`select kind from marking_scripts order by id`
 

@@ -21,7 +21,7 @@ afterEach(async () => {
 type Buyer = { userId: number; orderId: number }
 
 async function buy(userId: number, type: 1 | 4 = 1, planId: number = diamondQuarter.id) {
-  const order = await placeOrder(t.db, { userId, type, planId, adviserId: null }, wallets.till)
+  const order = await placeOrder(t.db, { userId, type, planId, adviserId: null }, wallets.context)
   await wallets.payFor(order)
   const [{ id: orderId }] = await t.sql<[{ id: number }]>`
     select id from payables where user_id = ${userId} order by id desc limit 1`

@@ -7,7 +7,7 @@ import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { contract } from '#lib/tables/contract.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
@@ -138,10 +138,10 @@ const paid: Prepare = async (scene) => {
 
 async function payAtSandbox({ sql, db }: Scene): Promise<void> {
   const [found] = await sql<{ key: string }[]>`select cashier_key as key from payables`
-  const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat', tillOn(db))
+  const { codeUrl } = await openAttempt(db, found?.key ?? '', 'wechat', paymentContextOn(db))
   await paySandboxTrade(db, decodeURIComponent(codeUrl.split('/').at(-1) ?? ''))
   await sql`update payables set next_look_at = now()`
-  await pollPayables(db, tillOn(db))
+  await pollPayables(db, paymentContextOn(db))
 }
 
 const goodsOrdered: Prepare = async ({ first }) => {

@@ -7,7 +7,7 @@ import type { vip } from '#lib/vip/contract.ts'
 import { grantsOf } from '#lib/vip/server/membership/grants.ts'
 import { listOrders } from '#lib/vip/server/orders/list-orders.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
+import { vipPaymentContext } from '#lib/vip/server/orders/vip-payable.ts'
 import type { CountUsed } from '#lib/vip/server/orders/vip-refund.ts'
 import { allAdvisers, findLastAdviser } from '#lib/vip/server/plans/advisers.ts'
 import { getVipProducts } from '#lib/vip/server/plans/products.ts'
@@ -21,7 +21,7 @@ export const vipHandlers = (payable: PayableKind, countUsed: CountUsed): Handler
     placeOrder(db, { userId: user.id, type, planId: vipProductId, adviserId: dealCustomer }),
   vipOrderState: ({ db, user, input }) => getPayState(db, { kind, userId: user.id, id: input.id }),
   vipOrderCancel: ({ db, user, input }) =>
-    cancelPayable(db, { kind, userId: user.id, id: input.id }, vipTill(db)),
+    cancelPayable(db, { kind, userId: user.id, id: input.id }, vipPaymentContext(db)),
   vipOrderRefund: ({ db, user, input, caller }) =>
     askRefund(db, { userId: user.id, ...input, caller }, payable),
   vipOrderList: ({ db, user, input }) =>

@@ -18,7 +18,7 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -50,7 +50,8 @@ export default async function CashierPage({ params, searchParams }: Props) {
 
   // A phone cannot scan its own screen: nothing is opened before its holder has chosen a wallet.
   const isOnPhone = visitor.isPhone && visitor.inside === null && wx !== 'code'
-  const ways = state === 'open' && !isOnPhone ? await waysToPay(db, key, visitor, tillOn(db)) : []
+  const ways =
+    state === 'open' && !isOnPhone ? await waysToPay(db, key, visitor, paymentContextOn(db)) : []
   const own = ways.find(({ channel }) => channel === visitor.inside)
   // In its own browser a wallet needs no code. WeChat's codes are no address.
   if (own?.codeUrl && /^https?:\/\//.test(own.codeUrl)) redirect(own.codeUrl)

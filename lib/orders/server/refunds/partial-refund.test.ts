@@ -128,13 +128,13 @@ test('refunds of one payment are demanded more than a minute apart', async () =>
   const { id } = await shop.buy(userId, [course, rareBook])
   await ask(id, course)
   await ask(id, rareBook)
-  await sendRefunds(t.db, shop.till)
+  await sendRefunds(t.db, shop.context)
   expect(await lineStates(id)).toEqual(['refunded', 'refunding'])
   await t.sql`update refunds set next_try_at = next_try_at - interval '61 seconds'`
-  await sendRefunds(t.db, shop.till)
+  await sendRefunds(t.db, shop.context)
   expect(await statuses()).toEqual(['refunding'])
   await t.sql`update refunds set next_try_at = next_try_at - interval '29 seconds'`
-  await sendRefunds(t.db, shop.till)
+  await sendRefunds(t.db, shop.context)
   expect(await statuses()).toEqual(['refunded'])
 })
 
@@ -143,7 +143,7 @@ test('each of three refunds waits for the one before, also when the wallet had r
   const all = async () => {
     const done: string[] = []
     for (let turn = 0; turn < 3; turn++) {
-      await sendRefunds(t.db, shop.till)
+      await sendRefunds(t.db, shop.context)
       done.push((await lineStates(id)).filter((state) => state === 'refunded').join())
       await t.sql`update refunds set next_try_at = next_try_at - interval '91 seconds'`
     }
@@ -173,7 +173,7 @@ test('the books of a payment that went back in two parts agree with the bill', a
   await ask(id, rareBook)
   await send()
   const tomorrow = addDays(shanghaiToday(), 1)
-  await reconcile(t.db, shop.till, new Date(`${tomorrow}T10:00:00+08:00`))
+  await reconcile(t.db, shop.context, new Date(`${tomorrow}T10:00:00+08:00`))
   expect(
     await t.sql`select payments, refunds from reconciliations where channel = 'wechat'`,
   ).toEqual([{ payments: 1, refunds: 2 }])

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const ask = (id: number) => askRefund(t.db, { userId, id, reason: '', caller }, goodsPayable)
-const send = () => sendRefunds(t.db, shop.till)
+const send = () => sendRefunds(t.db, shop.context)
 const paidDaysAgo = (days: number) =>
   t.sql`update payables set paid_at = now() - make_interval(days => ${days})`
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -34,9 +34,9 @@ export function goodsRefunds(
     return await refundByStaff(t.db, parts ? { ...demand, parts } : demand, [goodsPayable])
   }
   /** Whatever pause they have to make. */
-  const send = async (till = shop.till) => {
+  const send = async (context = shop.context) => {
     await t.sql`update refunds set next_try_at = now()`
-    await sendRefunds(t.db, till)
+    await sendRefunds(t.db, context)
   }
   const refuse = () =>
     send(shop.faulty({ refund: async () => ({ status: 'failed', why: 'CLOSED' }) }))

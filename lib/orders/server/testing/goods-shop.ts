@@ -61,7 +61,7 @@ export async function addAddress(db: Db, userId: number): Promise<number> {
 export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] }) {
   const wallets = testingWallets(t, [goodsPayable])
   const place = (userId: number, items: Item[], addressId: number | null = null) =>
-    placeGoodsOrder(t.db, { userId, items, addressId }, wallets.till)
+    placeGoodsOrder(t.db, { userId, items, addressId }, wallets.context)
   const buy = async (userId: number, items: Item[], channel: PayChannelName = 'wechat') => {
     const order = await place(userId, items)
     return { ...order, outTradeNo: await wallets.payFor(order, channel) }

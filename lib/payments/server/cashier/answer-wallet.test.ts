@@ -1,7 +1,7 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { paymentAttempts } from '#lib/payments/server/tables.ts'
 import { keyOf } from '#lib/payments/server/testing/stored-payables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
@@ -25,7 +25,7 @@ const ask = (query: Record<string, string>) =>
     new Request(`http://localhost:3000/api/pay/wallet?${new URLSearchParams(query)}`, {
       headers: { [PEER_HEADER]: '203.0.113.7' },
     }),
-    shop.till,
+    shop.context,
   )
 
 test('a phone is led to the wallet that was chosen, whose number is no code’s', async () => {
@@ -47,7 +47,7 @@ test('what does not open leads to the cashier, which says why', async () => {
   const order = await shop.place(userId)
   const key = keyOf(order)
   const out = shop.faulty({ open: async () => Promise.reject(new Error('down')) })
-  const broken: Till = {
+  const broken: PaymentContext = {
     ...out,
     channels: (name) => ({
       ...out.channels(name),

@@ -50,7 +50,7 @@ test('the cashier closes what it opened for an order that was cancelled meanwhil
   const order = await shop.place(userId)
   const slow = shop.faulty((_, real) => ({
     open: async (request) => {
-      await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
+      await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.context)
       return await real.open(request)
     },
   }))
@@ -62,11 +62,11 @@ test('the cashier closes what it opened for an order that was cancelled meanwhil
 
 test('the cashier opens nothing without an open order and a good code', async () => {
   const order = await shop.place(userId)
-  const open = (key = keyOf(order)) => outcome(openAttempt(t.db, key, 'wechat', shop.till))
+  const open = (key = keyOf(order)) => outcome(openAttempt(t.db, key, 'wechat', shop.context))
   expect(await open('unknown')).toBe('not_found')
   await overdue(1)
   expect(await open()).toBe('order_closed')
-  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
+  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.context)
   expect(await open()).toBe('order_closed')
   const { url } = await shop.buy(userId)
   expect(await open(keyOf({ url }))).toBe('order_paid')
@@ -78,7 +78,7 @@ test('what an attempt was paid with goes with its end', async () => {
   const codes = async () => (await t.db.select().from(paymentAttempts)).map((row) => row.codeUrl)
   await shop.open(order)
   expect(await codes()).toEqual([expect.any(String)])
-  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.till)
+  await cancelPayable(t.db, { kind: 'vip', userId, id: order.id }, shop.context)
   expect(await codes()).toEqual([null])
   await shop.buy(userId)
   expect(await codes()).toEqual([null, null])

@@ -9,8 +9,8 @@ import {
 } from '#lib/payments/server/attempts/take-attempt.ts'
 import { closeAttempt } from '#lib/payments/server/payables/close-payable.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { payables, paymentAttempts } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
@@ -57,9 +57,9 @@ export function openAttempt(
   db: Db,
   key: string,
   channel: PayChannelName,
-  till: Till,
+  context: PaymentContext,
 ): Promise<{ codeUrl: string }> {
-  return openAttemptFor(db, key, { channel, madeFor: null, isLook: false }, till)
+  return openAttemptFor(db, key, { channel, madeFor: null, isLook: false }, context)
 }
 
 /**
@@ -70,16 +70,16 @@ export async function openAttemptFor(
   db: Db,
   key: string,
   wish: Wish,
-  till: Till,
+  context: PaymentContext,
 ): Promise<{ codeUrl: string }> {
   // Before there is an attempt that nobody could close.
-  till.channels(wish.channel)
+  context.channels(wish.channel)
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const { attempt, toClose, product } = await takeAttempt(db, key, wish)
     if (attempt && isOpened(attempt.codeUrl)) return { codeUrl: attempt.codeUrl }
     if (attempt && isResting(attempt)) break
-    if (attempt) return { codeUrl: await open(db, attempt, product, till) }
-    await closeAttempt(db, toClose, till)
+    if (attempt) return { codeUrl: await open(db, attempt, product, context) }
+    await closeAttempt(db, toClose, context)
   }
   throw new AppError('pay_channel_failed')
 }
@@ -88,9 +88,14 @@ export async function openAttemptFor(
 const isResting = ({ nextOpenAt }: AttemptRow) => nextOpenAt !== null && nextOpenAt > new Date()
 
 /** Opens the attempt at its channel. When a process opened it and died before storing that, the channel answers the same trade. */
-async function open(db: Db, attempt: AttemptRow, description: string, till: Till): Promise<string> {
+async function open(
+  db: Db,
+  attempt: AttemptRow,
+  description: string,
+  context: PaymentContext,
+): Promise<string> {
   const { id, channel, outTradeNo, amountFen, expiresAt } = attempt
-  const { codeUrl } = await till
+  const { codeUrl } = await context
     .channels(channel)
     .open({ outTradeNo, amountFen, description, expiresAt })
     .catch(async (err: unknown) => {
@@ -111,6 +116,6 @@ async function open(db: Db, attempt: AttemptRow, description: string, till: Till
   if (kept?.status === 'open') return kept.codeUrl ?? codeUrl
   if (kept?.status === 'paid') throw new AppError('order_paid')
   // The order was closed while the channel was asked, which may have heard of the closing first.
-  await closeAttempt(db, attempt, till)
+  await closeAttempt(db, attempt, context)
   throw new AppError('order_closed')
 }

@@ -1,6 +1,6 @@
 import { findPayer, payerCode, payerOf } from '#lib/payments/server/attempts/attempt-code.ts'
 import type { Channels } from '#lib/payments/server/channels.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { WechatBridge } from '#lib/platform/pay/wechat-bridge.ts'
 import { wechatMerchant } from '#lib/platform/providers/pay/chosen-channels.ts'
@@ -12,11 +12,11 @@ export async function openInWechat(
   db: Db,
   key: string,
   { openid, isLook }: { openid: string; isLook: boolean },
-  till: Till,
+  context: PaymentContext,
 ): Promise<WechatBridge> {
   const payer = payerOf(openid)
   const inWechat: Channels = (name) => ({
-    ...till.channels(name),
+    ...context.channels(name),
     open: async (request) => {
       const bridge = await openWechatJsapi(wechatMerchant(), { ...request, openid })
       return { codeUrl: payerCode({ payer, bridge }) }
@@ -26,7 +26,7 @@ export async function openInWechat(
     db,
     key,
     { channel: 'wechat', madeFor: payer, isLook },
-    { ...till, channels: inWechat },
+    { ...context, channels: inWechat },
   )
   const bridge = findPayer(codeUrl)?.bridge
   if (!bridge) throw new Error('an attempt for one payer without a bridge')

@@ -1,6 +1,6 @@
 import { findPhone, PHONE, phoneCode } from '#lib/payments/server/attempts/attempt-code.ts'
 import type { Channels } from '#lib/payments/server/channels.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { openAttemptFor } from './cashier.ts'
@@ -18,17 +18,17 @@ export async function openOnPhone(
   db: Db,
   key: string,
   { channel, ...phone }: Phone,
-  till: Till,
+  context: PaymentContext,
 ): Promise<string> {
   const onPhone: Channels = (name) => ({
-    ...till.channels(name),
+    ...context.channels(name),
     open: async (request) => {
-      const { url } = await till.channels(name).openOnPhone({ ...request, ...phone })
+      const { url } = await context.channels(name).openOnPhone({ ...request, ...phone })
       return { codeUrl: phoneCode({ opened: { url, at: Date.now() } }) }
     },
   })
   const wish = { channel, madeFor: PHONE, isLook: false }
-  const { codeUrl } = await openAttemptFor(db, key, wish, { ...till, channels: onPhone })
+  const { codeUrl } = await openAttemptFor(db, key, wish, { ...context, channels: onPhone })
   const opened = findPhone(codeUrl)?.opened
   if (!opened) throw new Error('an attempt for a phone without an address')
   return opened.url

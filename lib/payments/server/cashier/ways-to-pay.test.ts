@@ -4,7 +4,7 @@ import { env, parseEnv } from '#lib/platform/env/env.ts'
 import { testingKeys } from '#lib/platform/providers/pay/testing/pay-keys.ts'
 import { startWechatPeer } from '#lib/platform/providers/pay/wechat/testing/peer.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
+import { vipPaymentContext } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { gold } from '#lib/vip/server/testing/shop.ts'
 import { findCashier } from './cashier.ts'
@@ -61,7 +61,7 @@ function goLive() {
   Object.assign(env(), values)
 }
 
-const found = (visitor: Visitor) => waysToPay(t.db, key, visitor, vipTill(t.db))
+const found = (visitor: Visitor) => waysToPay(t.db, key, visitor, vipPaymentContext(t.db))
 const failed = '支付渠道暂时没有响应，请稍后再试'
 
 test('the sandbox offers both wallets to a browser and its own to a wallet', async () => {
@@ -202,12 +202,12 @@ const phone = {
 
 test('a phone’s browser opens the wallet, the same again for four minutes, then a new trade', async () => {
   goLive()
-  const url = await openOnPhone(t.db, key, phone, vipTill(t.db))
+  const url = await openOnPhone(t.db, key, phone, vipPaymentContext(t.db))
   expect(url).toMatch(/^https:\/\/wx\.tenpay\.com\/.*redirect_url=/)
-  expect(await openOnPhone(t.db, key, phone, vipTill(t.db))).toBe(url)
+  expect(await openOnPhone(t.db, key, phone, vipPaymentContext(t.db))).toBe(url)
   expect(peer.trades.size).toBe(1)
   await t.sql`update payment_attempts set code_url = regexp_replace(code_url, '"at":[0-9]+', '"at":1')`
-  expect(await openOnPhone(t.db, key, phone, vipTill(t.db))).not.toBe(url)
+  expect(await openOnPhone(t.db, key, phone, vipPaymentContext(t.db))).not.toBe(url)
   expect([...peer.trades.values()].map(({ kind, state }) => [kind, state])).toEqual([
     ['h5', 'CLOSED'],
     ['h5', 'NOTPAY'],
@@ -217,7 +217,7 @@ test('a phone’s browser opens the wallet, the same again for four minutes, the
 test('a code gives way to the phone and the phone to a code, but not to a page that looks again', async () => {
   goLive()
   await found(browser)
-  await openOnPhone(t.db, key, phone, vipTill(t.db))
+  await openOnPhone(t.db, key, phone, vipPaymentContext(t.db))
   const look = { ...browser, isLook: true }
   expect((await found(look))[0]?.fault).toMatch('已在手机上打开')
   expect((await found(browser))[0]?.codeUrl).toMatch(/^weixin:/)

@@ -1,4 +1,4 @@
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
@@ -25,14 +25,14 @@ export async function waysToPay(
   db: Db,
   key: string,
   visitor: Visitor,
-  till: Till,
+  context: PaymentContext,
 ): Promise<WayToPay[]> {
   const offered = payableChannels()
   const own = offered.filter((name) => name === visitor.inside)
   const names = own.length > 0 ? own : offered
   return await Promise.all(
     names.map((channel) =>
-      wayOf(db, key, channel, { visitor, till }).catch((error) => faultOf(channel, error)),
+      wayOf(db, key, channel, { visitor, context }).catch((error) => faultOf(channel, error)),
     ),
   )
 }
@@ -41,15 +41,15 @@ async function wayOf(
   db: Db,
   key: string,
   channel: PayChannelName,
-  { visitor, till }: { visitor: Visitor; till: Till },
+  { visitor, context }: { visitor: Visitor; context: PaymentContext },
 ): Promise<WayToPay> {
   const { inside, openid, isLook } = visitor
   // Its own browser does not read WeChat's codes. The sandbox has no payers.
   if (channel === 'wechat' && inside === 'wechat' && payerApp()) {
     if (!openid) return { channel, fault: '微信没有告知付款人，请关闭本页后重新扫码' }
-    return { channel, bridge: await openInWechat(db, key, { openid, isLook }, till) }
+    return { channel, bridge: await openInWechat(db, key, { openid, isLook }, context) }
   }
-  const { codeUrl } = await openAttemptFor(db, key, { channel, madeFor: null, isLook }, till)
+  const { codeUrl } = await openAttemptFor(db, key, { channel, madeFor: null, isLook }, context)
   return { channel, codeUrl }
 }
 

@@ -38,7 +38,7 @@ test('staff send money back long after the buyer could, once for two of them', a
   expect(items).toMatchObject([{ id, refundBar: null, steps: [{ kind: 'paid', amount: 365 }] }])
   await Promise.all([refund(id), refund(id)])
   expect(await shop.ledger(userId)).toEqual(['-10 年卡'])
-  await sendRefunds(t.db, shop.till)
+  await sendRefunds(t.db, shop.context)
   expect((await orders('refunded')).items).toMatchObject([
     { steps: [{ kind: 'paid' }, { kind: 'refunded', note: '误买，电话核实' }] },
   ])

@@ -13,7 +13,7 @@ import { sandboxKey } from '#lib/platform/providers/pay/sandbox/key.ts'
 import { sandboxNotice, signSandboxNotice } from '#lib/platform/providers/pay/sandbox/notice.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
 import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
-import { vipTill } from '#lib/vip/server/orders/vip-payable.ts'
+import { vipPaymentContext } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans, plans } from '#lib/vip/server/testing/ledger.ts'
 import { answerNotice } from './answer-notice.ts'
 
@@ -40,7 +40,7 @@ const send = async (body: string, headers: Record<string, string> = {}, channel 
     headers: { [PEER_HEADER]: '203.0.113.9', ...headers },
     body,
   })
-  const response = await answerNotice(request, channel, vipTill)
+  const response = await answerNotice(request, channel, vipPaymentContext)
   return { status: response.status, body: await response.text() }
 }
 
@@ -49,7 +49,7 @@ async function paidOrder() {
   const userId = (await addUser(t.db)).id
   const wish = { userId, type: 1 as const, planId: plans.goldYear.id, adviserId: null }
   const order = await placeOrder(t.db, wish)
-  const { codeUrl } = await openAttempt(t.db, keyOf(order), 'wechat', vipTill(t.db))
+  const { codeUrl } = await openAttempt(t.db, keyOf(order), 'wechat', vipPaymentContext(t.db))
   const outTradeNo = codeUrl.split('/').at(-1) ?? ''
   await paySandboxTrade(t.db, outTradeNo)
   const paid = { outTradeNo, transactionId: 'S1', amountFen: 36_500, paidAt: new Date() }
@@ -87,5 +87,5 @@ test('an unknown wallet, too much, and what breaks off are refused', async () =>
     // Node wants it for a body that is a stream; its types do not know it.
     ...{ duplex: 'half' },
   })
-  expect((await answerNotice(request, 'wechat', vipTill)).status).toBe(400)
+  expect((await answerNotice(request, 'wechat', vipPaymentContext)).status).toBe(400)
 })

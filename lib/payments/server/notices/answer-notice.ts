@@ -1,4 +1,4 @@
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -16,7 +16,7 @@ const MAX_BYTES = 64_000
 export async function answerNotice(
   request: Request,
   channelName: string,
-  tillOn: (db: Db) => Till,
+  paymentContextOn: (db: Db) => PaymentContext,
 ): Promise<Response> {
   try {
     const name = payChannelNames.find((known) => known === channelName)
@@ -24,7 +24,12 @@ export async function answerNotice(
     const { ip } = callerOf(request.headers, env().TRUST_PROXY)
     const body = await readText(request, MAX_BYTES)
     const db = getDb()
-    const answer = await receiveNotice(db, name, { headers: request.headers, body, ip }, tillOn(db))
+    const answer = await receiveNotice(
+      db,
+      name,
+      { headers: request.headers, body, ip },
+      paymentContextOn(db),
+    )
     return respond(answer)
   } catch (err) {
     // The wallet comes again: whatever was wrong here may pass.

@@ -1,7 +1,7 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { settlePayment } from '#lib/payments/server/settle.ts'
 import { paymentNotifications } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import {
@@ -28,10 +28,10 @@ export async function receiveNotice(
   db: Db,
   name: PayChannelName,
   sent: Sent,
-  till: Till,
+  context: PaymentContext,
 ): Promise<{ status: number; contentType: string; body: string }> {
-  const channel = till.channels(name)
-  const { outcome, outTradeNo } = await outcomeOf(db, channel, { sent, till })
+  const channel = context.channels(name)
+  const { outcome, outTradeNo } = await outcomeOf(db, channel, { sent, context })
   const isTaken = taken.includes(outcome)
   const row = { channel: name, outcome, outTradeNo, ip: sent.ip }
   if (!unsigned.includes(outcome) || !(await isFlooded(db))) {
@@ -44,12 +44,12 @@ export async function receiveNotice(
 async function outcomeOf(
   db: Db,
   channel: PayChannel,
-  { sent, till }: { sent: Sent; till: Till },
+  { sent, context }: { sent: Sent; context: PaymentContext },
 ): Promise<{ outcome: Outcome; outTradeNo: string | null }> {
   const read = await readNotice(channel, sent)
   if (read instanceof NoticeError) return { outcome: read.fault, outTradeNo: null }
   if (!read) return { outcome: 'ignored', outTradeNo: null }
-  const outcome = await settlePayment(db, { ...read, channel: channel.name }, till)
+  const outcome = await settlePayment(db, { ...read, channel: channel.name }, context)
   return { outcome, outTradeNo: read.outTradeNo.slice(0, 64) }
 }
 

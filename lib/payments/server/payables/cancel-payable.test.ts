@@ -19,7 +19,7 @@ beforeEach(async () => {
 test('cancelled is cancelled, however often', async () => {
   const { id } = await shop.place(userId)
   const ends = await Promise.all(
-    Array.from({ length: 5 }, () => cancelPayable(t.db, { kind: 'vip', userId, id }, shop.till)),
+    Array.from({ length: 5 }, () => cancelPayable(t.db, { kind: 'vip', userId, id }, shop.context)),
   )
   expect(ends).toEqual(Array(5).fill({ done: true }))
   expect(await statuses()).toEqual(['closed'])

@@ -1,4 +1,4 @@
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { closePayable } from './close-payable.ts'
@@ -8,10 +8,10 @@ import { getPayable, type OwnPayable } from './find-payable.ts'
 export async function cancelPayable(
   db: Db,
   order: OwnPayable,
-  till: Till,
+  context: PaymentContext,
 ): Promise<{ done: true }> {
   await getPayable(db, order)
-  const end = await closePayable(db, order.id, 'cancelled', till)
+  const end = await closePayable(db, order.id, 'cancelled', context)
   if (end === 'paid') throw new AppError('order_paid')
   return { done: true }
 }

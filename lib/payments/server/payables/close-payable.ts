@@ -3,9 +3,9 @@ import { withOpenAttempts } from '#lib/payments/server/attempts/open-attempts.ts
 import type { AttemptRow } from '#lib/payments/server/attempts/take-attempt.ts'
 import { findWallet } from '#lib/payments/server/channels.ts'
 import { kindOf } from '#lib/payments/server/payable-kind.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { settlePayment } from '#lib/payments/server/settle.ts'
 import { payables, paymentAttempts } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
@@ -26,7 +26,7 @@ export async function closePayable(
   db: Db,
   payableId: number,
   why: Why,
-  till: Till,
+  context: PaymentContext,
 ): Promise<'closed' | 'paid'> {
   const begun = await db.transaction(async (tx) => {
     const order = await lockPayable(tx, payableId)
@@ -34,7 +34,7 @@ export async function closePayable(
     return order?.status
   })
   if (begun !== 'open' && begun !== 'closing') return begun === 'closed' ? 'closed' : 'paid'
-  return await finishClosing(db, payableId, till)
+  return await finishClosing(db, payableId, context)
 }
 
 /** From here on no attempt can be opened. Within a transaction that holds the order. */
@@ -53,9 +53,9 @@ export async function beginClosing(tx: Db, payableId: number, why: Why): Promise
 export async function finishClosing(
   db: Db,
   payableId: number,
-  till: Till,
+  context: PaymentContext,
 ): Promise<'closed' | 'paid'> {
-  await closeAttempts(db, payableId, till)
+  await closeAttempts(db, payableId, context)
   return await db.transaction(async (tx) => {
     const order = await lockPayable(tx, payableId)
     if (order?.status !== 'closing') return order?.status === 'closed' ? 'closed' : 'paid'
@@ -63,23 +63,31 @@ export async function finishClosing(
       .update(payables)
       .set({ status: 'closed', closedAt: new Date() })
       .where(eq(payables.id, payableId))
-    await kindOf(till.kinds, order.kind).release(tx, order)
+    await kindOf(context.kinds, order.kind).release(tx, order)
     return 'closed'
   })
 }
 
 /** Closes the open attempts of an order at their channels; what was paid is settled. Throws pay_channel_failed after every one was tried. */
-export async function closeAttempts(db: Db, payableId: number, till: Till): Promise<void> {
-  await withOpenAttempts(db, payableId, (attempt) => closeAttempt(db, attempt, till))
+export async function closeAttempts(
+  db: Db,
+  payableId: number,
+  context: PaymentContext,
+): Promise<void> {
+  await withOpenAttempts(db, payableId, (attempt) => closeAttempt(db, attempt, context))
 }
 
 /** The same for one attempt. One of a wallet that is no longer configured is closed here alone. */
-export async function closeAttempt(db: Db, attempt: AttemptRow, till: Till): Promise<void> {
+export async function closeAttempt(
+  db: Db,
+  attempt: AttemptRow,
+  context: PaymentContext,
+): Promise<void> {
   const { channel, outTradeNo } = attempt
-  const wallet = findWallet(till.channels, channel)
+  const wallet = findWallet(context.channels, channel)
   // Nobody can be told; should it be paid all the same, the money goes back as late.
   if (!wallet) log().error({ channel, outTradeNo }, 'an attempt of a wallet without keys is closed')
-  const isEnded = wallet !== null && (await endAtWallet(db, wallet, { outTradeNo, till }))
+  const isEnded = wallet !== null && (await endAtWallet(db, wallet, { outTradeNo, context }))
   if (isEnded) return
   await db
     .update(paymentAttempts)
@@ -91,14 +99,14 @@ export async function closeAttempt(db: Db, attempt: AttemptRow, till: Till): Pro
 async function endAtWallet(
   db: Db,
   wallet: PayChannel,
-  { outTradeNo, till }: { outTradeNo: string; till: Till },
+  { outTradeNo, context }: { outTradeNo: string; context: PaymentContext },
 ): Promise<boolean> {
   const { name: channel } = wallet
   try {
     const state = await wallet.close(outTradeNo)
     if (state.status === 'closed') return false
     if (state.status !== 'paid') throw new Error(`still ${state.status} after closing`)
-    const outcome = await settlePayment(db, { ...state, channel, outTradeNo }, till)
+    const outcome = await settlePayment(db, { ...state, channel, outTradeNo }, context)
     if (outcome === 'unknown_trade') throw new Error(outcome)
     return true
   } catch (err) {

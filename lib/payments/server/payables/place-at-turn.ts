@@ -1,6 +1,6 @@
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
@@ -12,7 +12,7 @@ import { toPlaced } from './place-payable.ts'
 export type Turn = { placed: PayableRow; toClose?: never } | { placed?: never; toClose: number }
 
 type Placing = {
-  till: Till
+  context: PaymentContext
   /** Each turn closes one order; another tab may place more meanwhile. */
   maxTurns: number
   /** Runs within a transaction that holds the user's row. */
@@ -26,7 +26,7 @@ type Placing = {
 export async function placeAtTurn(
   db: Db,
   userId: number,
-  { till, maxTurns, place }: Placing,
+  { context, maxTurns, place }: Placing,
 ): Promise<PlacedOrder> {
   if (payableChannels().length === 0) throw new AppError('pay_not_configured')
   for (let turn = 0; turn < maxTurns; turn++) {
@@ -37,7 +37,7 @@ export async function placeAtTurn(
     })
     if (placed) return toPlaced(placed)
     // One that turns out to have been paid is settled; the next turn starts from there.
-    await finishClosing(db, toClose, till)
+    await finishClosing(db, toClose, context)
   }
   throw new AppError('conflict')
 }

@@ -21,9 +21,9 @@ beforeEach(async () => {
   userId = (await addUser(t.db)).id
 })
 
-const look = async (till = shop.till) => {
+const look = async (context = shop.context) => {
   await t.sql`update payables set next_look_at = now()`
-  await pollPayables(t.db, till)
+  await pollPayables(t.db, context)
 }
 const down = async () => {
   throw new Error('wallet: no answer')
@@ -42,7 +42,7 @@ describe('the job', () => {
     const number = await shop.open(await shop.place(userId))
     await shop.pay(number)
     await t.sql`update payables set next_look_at = now()`
-    const run = () => pollPayables(t.db, shop.till)
+    const run = () => pollPayables(t.db, shop.context)
     await Promise.all([run(), shop.notify(number), run(), run()])
     expect(await statuses()).toEqual(['paid'])
     expect(await shop.ledger(userId)).toEqual(['10 年卡'])
@@ -154,10 +154,10 @@ describe('a wallet that is away', () => {
       if (name === 'alipay') throw new AppError('pay_not_configured')
       return shop.channels(name)
     }
-    await look({ ...shop.till, channels: only })
+    await look({ ...shop.context, channels: only })
     expect(await attempts()).toEqual(['A1 open'])
     await overdue(301)
-    await look({ ...shop.till, channels: only })
+    await look({ ...shop.context, channels: only })
     expect([await statuses(), await attempts()]).toEqual([['closed'], ['A1 closed']])
     await shop.pay(number)
     await shop.notify(number)

@@ -2,9 +2,9 @@ import { and, asc, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm'
 import { withOpenAttempts } from '#lib/payments/server/attempts/open-attempts.ts'
 import type { AttemptRow } from '#lib/payments/server/attempts/take-attempt.ts'
 import { findWallet } from '#lib/payments/server/channels.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { settlePayment } from '#lib/payments/server/settle.ts'
 import { payables } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { beginClosing, closeAttempts, finishClosing } from './close-payable.ts'
@@ -23,11 +23,11 @@ const GRACE_MS = 300_000
  * code is long over; ends closings that somebody began and left; closes what else could be paid of orders
  * that are done. Several instances share the work.
  */
-export async function pollPayables(db: Db, till: Till): Promise<void> {
+export async function pollPayables(db: Db, context: PaymentContext): Promise<void> {
   for (const isDue of [isUndecided, hasLeftovers]) {
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const taken = await takeDue(db, isDue)
-      await Promise.all(taken.map((order) => pollSafely(db, order, till)))
+      await Promise.all(taken.map((order) => pollSafely(db, order, context)))
       if (taken.length < BATCH) break
     }
   }
@@ -58,45 +58,49 @@ async function takeDue(db: Db, isDue: SQL | undefined): Promise<PayableRow[]> {
 }
 
 /** A wallet that is down for one order must not keep the job from the others. */
-async function pollSafely(db: Db, order: PayableRow, till: Till): Promise<void> {
+async function pollSafely(db: Db, order: PayableRow, context: PaymentContext): Promise<void> {
   try {
-    await pollOrder(db, order, till)
+    await pollOrder(db, order, context)
   } catch (err) {
     log().error({ err, orderNum: order.orderNum }, 'a pending order could not be polled')
   }
 }
 
-async function pollOrder(db: Db, order: PayableRow, till: Till): Promise<void> {
+async function pollOrder(db: Db, order: PayableRow, context: PaymentContext): Promise<void> {
   const { id } = order
-  if (order.status === 'closing') await finishClosing(db, id, till)
-  else if (order.status !== 'open') await closeAttempts(db, id, till)
-  else if (isLongOver(order)) await expire(db, id, till)
-  else await askWallets(db, id, till)
+  if (order.status === 'closing') await finishClosing(db, id, context)
+  else if (order.status !== 'open') await closeAttempts(db, id, context)
+  else if (isLongOver(order)) await expire(db, id, context)
+  else await askWallets(db, id, context)
 }
 
 const isLongOver = ({ codeExpiresAt }: PayableRow) =>
   codeExpiresAt.getTime() + GRACE_MS < Date.now()
 
 /** Unless its buyer has fetched a new code since it was taken. */
-async function expire(db: Db, id: number, till: Till): Promise<void> {
+async function expire(db: Db, id: number, context: PaymentContext): Promise<void> {
   const isBegun = await db.transaction(async (tx) => {
     const order = await lockPayable(tx, id)
     if (order?.status !== 'open' || !isLongOver(order)) return false
     await beginClosing(tx, id, 'expired')
     return true
   })
-  if (isBegun) await finishClosing(db, id, till)
+  if (isBegun) await finishClosing(db, id, context)
 }
 
-async function askWallets(db: Db, payableId: number, till: Till): Promise<void> {
-  await withOpenAttempts(db, payableId, (attempt) => askWallet(db, attempt, till))
+async function askWallets(db: Db, payableId: number, context: PaymentContext): Promise<void> {
+  await withOpenAttempts(db, payableId, (attempt) => askWallet(db, attempt, context))
 }
 
-async function askWallet(db: Db, { channel, outTradeNo }: AttemptRow, till: Till): Promise<void> {
+async function askWallet(
+  db: Db,
+  { channel, outTradeNo }: AttemptRow,
+  context: PaymentContext,
+): Promise<void> {
   // One without keys can tell nothing; its attempt ends with the order.
-  const state = await findWallet(till.channels, channel)?.query(outTradeNo)
+  const state = await findWallet(context.channels, channel)?.query(outTradeNo)
   if (state?.status !== 'paid') return
-  const outcome = await settlePayment(db, { ...state, channel, outTradeNo }, till)
+  const outcome = await settlePayment(db, { ...state, channel, outTradeNo }, context)
   if (outcome === 'settled') log().info({ outTradeNo }, 'a payment was found by asking')
   if (outcome === 'unknown_trade') throw new Error(`${outTradeNo}: ${outcome}`)
 }

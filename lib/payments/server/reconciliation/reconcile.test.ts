@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { settlePayment } from '#lib/payments/server/settle.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { type BillLine, BillNotReady } from '#lib/platform/pay/channel.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -24,7 +24,8 @@ beforeEach(async () => {
 const today = shanghaiToday()
 /** A moment of tomorrow in Shanghai: then today's bill is there. */
 const tomorrow = (time = '10:00') => new Date(`${addDays(today, 1)}T${time}:00+08:00`)
-const run = (till: Till = shop.till, now = tomorrow()) => reconcile(t.db, till, now)
+const run = (context: PaymentContext = shop.context, now = tomorrow()) =>
+  reconcile(t.db, context, now)
 const days = () => t.sql`
   select channel, day::text, payments, refunds from reconciliations order by channel desc, day`
 const differences = () => t.sql`
@@ -35,7 +36,7 @@ const buy = async (channel?: 'alipay') => {
 }
 const refund = async ({ userId, id }: { userId: number; id: number }) => {
   await askRefund(t.db, { userId, id, reason: '', caller }, vipPayable)
-  await sendRefunds(t.db, shop.till)
+  await sendRefunds(t.db, shop.context)
 }
 const billed = (change: (bill: BillLine[], day: string) => BillLine[]) =>
   shop.faulty((name, real) => ({
@@ -58,7 +59,7 @@ test('books that agree leave a row for each wallet and no difference', async () 
 })
 
 test('before ten in the morning there is no bill to compare', async () => {
-  await run(shop.till, tomorrow('09:59'))
+  await run(shop.context, tomorrow('09:59'))
   expect(await days()).toEqual([])
 })
 
@@ -67,7 +68,7 @@ test('all six kinds of difference are found', async () => {
   const [lost, altered, unpaidBack, oddlyPaidBack] = bought.map((order) => order.outTradeNo)
   await refund(bought[2])
   await refund(bought[3])
-  const till = billed((bill) => [
+  const context = billed((bill) => [
     ...bill.flatMap((line) => {
       if (line.number === lost || line.number === `${unpaidBack}R`) return []
       if (line.number === altered) return [{ ...line, amountFen: 1 }]
@@ -77,7 +78,7 @@ test('all six kinds of difference are found', async () => {
     { kind: 'payment', number: 'strange', amountFen: 5 },
     { kind: 'refund', number: 'strangeR', amountFen: 6 },
   ])
-  await run(till)
+  await run(context)
   const found = await differences()
   expect(found).toHaveLength(6)
   expect(found).toEqual(
@@ -97,7 +98,7 @@ test('a payment that was disputed before and then made in full is settled by its
   const order = await shop.place(userId)
   const number = await shop.open(order)
   const told = { outTradeNo: number, transactionId: 'odd', amountFen: 1, paidAt: new Date() }
-  await settlePayment(t.db, { ...told, channel: 'wechat' }, shop.till)
+  await settlePayment(t.db, { ...told, channel: 'wechat' }, shop.context)
   await shop.pay(number)
   await run()
   expect(await differences()).toEqual([
@@ -145,16 +146,16 @@ test('a bill that is not there is asked for again, and days that were missed are
   await buy()
   await t.db.execute(sql`update payment_attempts set created_at = created_at - interval '2 days'`)
   let isThere = false
-  const till = shop.faulty((_, real) => ({
+  const context = shop.faulty((_, real) => ({
     bill: async (day) => {
       if (!isThere) throw new BillNotReady('wechat', day)
       return await real.bill(day)
     },
   }))
-  await run(till)
+  await run(context)
   expect(await days()).toEqual([])
   isThere = true
-  await run(till)
+  await run(context)
   const wechat = (await days()).filter(({ channel }) => channel === 'wechat')
   expect(wechat.map(({ day }) => day)).toEqual([addDays(today, -2), addDays(today, -1), today])
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { settlePayment } from '#lib/payments/server/settle.ts'
 import { paymentAttempts } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { BillNotReady, type PayChannel, type PayChannelName } from '#lib/platform/pay/channel.ts'
@@ -20,10 +20,14 @@ const DAYS_BACK = 7
  * Job: compares each open channel's bills of the last Shanghai days, once each, with our books, keeps what
  * does not agree and logs it as an error. A payment that only the channel knows of is settled.
  */
-export async function reconcile(db: Db, till: Till, now: Date = new Date()): Promise<void> {
+export async function reconcile(
+  db: Db,
+  context: PaymentContext,
+  now: Date = new Date(),
+): Promise<void> {
   if (shanghaiMinute(now).slice(11) < BILLS_READY) return
   for (const name of payableChannels()) {
-    const channel = till.channels(name)
+    const channel = context.channels(name)
     for (const day of await missingDays(db, name, now)) {
       await compareDay(db, channel, day).catch((err: unknown) =>
         // One that is not written yet is no fault; the next run asks again.
@@ -33,7 +37,7 @@ export async function reconcile(db: Db, till: Till, now: Date = new Date()): Pro
         ),
       )
     }
-    await settleBilled(db, channel, { now, till }).catch((err: unknown) =>
+    await settleBilled(db, channel, { now, context }).catch((err: unknown) =>
       log().error({ err, channel: name }, 'a billed payment could not be settled'),
     )
   }
@@ -88,7 +92,7 @@ async function compareDay(db: Db, channel: PayChannel, day: string): Promise<voi
 async function settleBilled(
   db: Db,
   channel: PayChannel,
-  { now, till }: { now: Date; till: Till },
+  { now, context }: { now: Date; context: PaymentContext },
 ): Promise<void> {
   const { kind, number, reconciliationId } = reconciliationDifferences
   const rows = await db
@@ -108,7 +112,7 @@ async function settleBilled(
     const state = await channel.query(outTradeNo)
     const outcome =
       state.status === 'paid'
-        ? await settlePayment(db, { ...state, channel: channel.name, outTradeNo }, till)
+        ? await settlePayment(db, { ...state, channel: channel.name, outTradeNo }, context)
         : state.status
     log().warn({ channel: channel.name, outTradeNo, outcome }, 'a payment was found by its bill')
   }

@@ -3,8 +3,8 @@ import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { nobody } from '#lib/payments/server/nobody.ts'
 import { kindOf } from '#lib/payments/server/payable-kind.ts'
 import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import type { RefundState } from '#lib/platform/pay/channel.ts'
@@ -18,7 +18,7 @@ export async function endRefund(
   db: Db,
   refundId: number,
   decided: Decided,
-  { kinds }: Pick<Till, 'kinds'>,
+  { kinds }: Pick<PaymentContext, 'kinds'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await findRefund(tx, refundId)
@@ -62,7 +62,7 @@ async function endParts(
     refund,
     decided: { status },
     kinds,
-  }: { refund: RefundRow; decided: Decided } & Pick<Till, 'kinds'>,
+  }: { refund: RefundRow; decided: Decided } & Pick<PaymentContext, 'kinds'>,
 ): Promise<void> {
   if (order.status !== 'refunding' && order.status !== 'paid') return
   const kind = kindOf(kinds, order.kind)

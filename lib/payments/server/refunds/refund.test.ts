@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const ask = (id: number, asker = userId) =>
   askRefund(t.db, { userId: asker, id, reason: '不想学了', caller }, vipPayable)
-const send = () => sendRefunds(t.db, shop.till)
+const send = () => sendRefunds(t.db, shop.context)
 const soon = () => t.sql`update refunds set next_try_at = now()`
 const statuses = async () => {
   const rows = await t.db.select().from(payables).orderBy(payables.id)
@@ -200,7 +200,7 @@ test('nothing goes back while an order is open that may count it', async () => {
   const { id } = await shop.buy(userId)
   const open = await shop.place(userId, { type: 4, planId: diamond })
   await expect(ask(id)).rejects.toThrow('未完成的订单')
-  await cancelPayable(t.db, { kind: 'vip', userId, id: open.id }, shop.till)
+  await cancelPayable(t.db, { kind: 'vip', userId, id: open.id }, shop.context)
   await ask(id)
   expect(await statuses()).toEqual(['refunding', 'closed'])
 })
@@ -224,9 +224,9 @@ test('the order of somebody else does not exist', async () => {
   const { id } = await shop.buy(userId)
   const stranger = (await addUser(t.db)).id
   expect(await outcome(ask(id, stranger))).toBe('not_found')
-  expect(await outcome(cancelPayable(t.db, { kind: 'vip', userId: stranger, id }, shop.till))).toBe(
-    'not_found',
-  )
+  expect(
+    await outcome(cancelPayable(t.db, { kind: 'vip', userId: stranger, id }, shop.context)),
+  ).toBe('not_found')
   expect(await outcome(getPayState(t.db, { kind: 'vip', userId: stranger, id }))).toBe('not_found')
   expect(await statuses()).toEqual(['paid'])
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
-import type { Till } from '#lib/payments/server/till.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import type { RefundState } from '#lib/platform/pay/channel.ts'
@@ -22,10 +22,10 @@ const ALARMING_TRIES = 7
 const reasons = { duplicate: '重复支付', late: '订单已关闭', asked: '用户申请退款' }
 
 /** Job: demands the refunds that are due from their channels, always under the same number, until they are decided. Several instances share the work. */
-export async function sendRefunds(db: Db, till: Till): Promise<void> {
+export async function sendRefunds(db: Db, context: PaymentContext): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const taken = await takeDue(db)
-    await Promise.all(taken.map((refund) => sendSafely(db, refund, till)))
+    await Promise.all(taken.map((refund) => sendSafely(db, refund, context)))
     if (taken.length < BATCH) break
   }
 }
@@ -51,11 +51,11 @@ async function takeDue(db: Db): Promise<RefundRow[]> {
 }
 
 /** A channel that is down for one must not keep the job from the others; the row says what was wrong. */
-async function sendSafely(db: Db, refund: RefundRow, till: Till): Promise<void> {
+async function sendSafely(db: Db, refund: RefundRow, context: PaymentContext): Promise<void> {
   const { id, outRefundNo, tries } = refund
   try {
-    const state = await demand(db, refund, till)
-    if (state.status !== 'pending') await endRefund(db, id, state, till)
+    const state = await demand(db, refund, context)
+    if (state.status !== 'pending') await endRefund(db, id, state, context)
   } catch (err) {
     const facts = { err, outRefundNo, tries }
     if (tries >= ALARMING_TRIES) log().error(facts, 'a refund is still not sent')
@@ -65,13 +65,13 @@ async function sendSafely(db: Db, refund: RefundRow, till: Till): Promise<void> 
   }
 }
 
-async function demand(db: Db, refund: RefundRow, till: Till): Promise<RefundState> {
+async function demand(db: Db, refund: RefundRow, context: PaymentContext): Promise<RefundState> {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, refund.attemptId))
   if (!attempt) throw new Error('a refund without a payment')
-  return await till.channels(attempt.channel).refund({
+  return await context.channels(attempt.channel).refund({
     outTradeNo: attempt.outTradeNo,
     outRefundNo: refund.outRefundNo,
     amountFen: refund.amountFen,

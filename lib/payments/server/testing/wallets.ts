@@ -5,7 +5,7 @@ import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import type { Channels } from '#lib/payments/server/channels.ts'
 import { receiveNotice } from '#lib/payments/server/notices/receive-notice.ts'
 import type { PayableKind } from '#lib/payments/server/payable-kind.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Database, Db } from '#lib/platform/db/client.ts'
 import type { PayChannel, PayChannelName } from '#lib/platform/pay/channel.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
@@ -29,9 +29,11 @@ export function testingWallets(
   afterAll(() => rm(dataDir, { recursive: true }))
 
   const channels: Channels = (name) => sandboxChannel(name, { db: t.db, site, dataDir })
-  const till: Till = { channels, kinds }
+  const context: PaymentContext = { channels, kinds }
   /** The same wallets, some of whose calls go another way. */
-  const faulty = (fault: Fault | ((name: PayChannelName, real: PayChannel) => Fault)): Till => ({
+  const faulty = (
+    fault: Fault | ((name: PayChannelName, real: PayChannel) => Fault),
+  ): PaymentContext => ({
     kinds,
     channels: (name) => {
       const real = channels(name)
@@ -41,7 +43,7 @@ export function testingWallets(
 
   /** Opens the order at a wallet as its cashier page does; the trade's number. */
   const open = async (order: { url: string }, channel: PayChannelName = 'wechat') => {
-    const { codeUrl } = await openAttempt(t.db, keyOf(order), channel, till)
+    const { codeUrl } = await openAttempt(t.db, keyOf(order), channel, context)
     return decodeURIComponent(codeUrl.split('/').at(-1) ?? '')
   }
   /** A signed notification of a paid trade; `change` what it says of it. */
@@ -56,7 +58,7 @@ export function testingWallets(
   /** The status with which a notification is answered. */
   const notify = async (outTradeNo: string, change: object = {}) => {
     const { name, sent } = await noticeOf(outTradeNo, change)
-    return (await receiveNotice(t.db, name, sent, till)).status
+    return (await receiveNotice(t.db, name, sent, context)).status
   }
   const pay = async (outTradeNo: string) => {
     if (!(await paySandboxTrade(t.db, outTradeNo))) throw new Error(`${outTradeNo} is not open`)
@@ -68,5 +70,5 @@ export function testingWallets(
     if ((await notify(outTradeNo)) !== 200) throw new Error('the notification was refused')
     return outTradeNo
   }
-  return { channels, till, faulty, open, noticeOf, notify, pay, payFor }
+  return { channels, context, faulty, open, noticeOf, notify, pay, payFor }
 }

@@ -101,7 +101,7 @@ test('another plan closes the old order at its wallet first', async () => {
   const first = await shop.place(userId)
   const number = await shop.open(first)
   const asked: string[] = []
-  const till = shop.faulty((_, real) => ({
+  const context = shop.faulty((_, real) => ({
     close: async (outTradeNo) => {
       const [old] = await orders()
       asked.push(`${outTradeNo} ${old?.status}`)
@@ -109,7 +109,7 @@ test('another plan closes the old order at its wallet first', async () => {
     },
   }))
   const wish = { userId, type: 1 as const, planId: quarter, adviserId: null }
-  const second = await placeOrder(t.db, wish, till)
+  const second = await placeOrder(t.db, wish, context)
   expect(asked).toEqual([`${number} closing`])
   expect(second.id).not.toBe(first.id)
   expect(await shop.channels('wechat').query(number)).toEqual({ status: 'closed' })
@@ -174,7 +174,7 @@ test('nothing is ordered where nothing can be paid', async () => {
 
 test('an adviser that never was refuses the order', async () => {
   const wish = { userId, type: 1 as const, planId: quarter, adviserId: 987 }
-  await expect(placeOrder(t.db, wish, shop.till)).rejects.toMatchObject({
+  await expect(placeOrder(t.db, wish, shop.context)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: [{ field: 'dealCustomer' }],
   })

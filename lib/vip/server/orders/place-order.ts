@@ -8,14 +8,14 @@ import {
   refuseTooMany,
   renewCode,
 } from '#lib/payments/server/payables/place-payable.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { quoteOrder } from '#lib/vip/server/plans/quote.ts'
 import { productName } from '#lib/vip/server/plans/tiers.ts'
 import { advisers, type Quote, vipOrders } from '#lib/vip/server/tables.ts'
 import { findPendingOrder, refundingOrders } from './vip-orders.ts'
-import { vipTill } from './vip-payable.ts'
+import { vipPaymentContext } from './vip-payable.ts'
 
 type Wish = { userId: number; type: Quote['type']; planId: number; adviserId: number | null }
 
@@ -31,10 +31,10 @@ const MAX_TURNS = 60
 export async function placeOrder(
   db: Db,
   wish: Wish,
-  till: Till = vipTill(db),
+  context: PaymentContext = vipPaymentContext(db),
 ): Promise<PlacedOrder> {
   return await placeAtTurn(db, wish.userId, {
-    ...{ till, maxTurns: MAX_TURNS },
+    ...{ context, maxTurns: MAX_TURNS },
     place: (tx) => placeLocked(tx, wish),
   })
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
-import type { Till } from '#lib/payments/server/till.ts'
+import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 import { grantOrder, restoreOrder, revokeOrder } from './grant-order.ts'
@@ -33,7 +33,10 @@ export const vipPayableWith = ({ countUsed, returned }: Beside): PayableKind => 
 export const vipPayable = vipPayableWith({ countUsed: async () => ({ marking: 0, ai: 0 }) })
 
 /** The wallets of the environment, for orders of memberships alone. */
-export const vipTill = (db: Db): Till => ({ channels: channelsOn(db), kinds: [vipPayable] })
+export const vipPaymentContext = (db: Db): PaymentContext => ({
+  channels: channelsOn(db),
+  kinds: [vipPayable],
+})
 
 async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFacts>> {
   const ids = orders.map(({ id }) => id)

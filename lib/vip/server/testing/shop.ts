@@ -17,7 +17,7 @@ type Wish = { type?: Quote['type']; planId?: number; adviserId?: number | null }
 export function testingShop(t: { readonly db: Db; readonly sql: Database['sql'] }) {
   const wallets = testingWallets(t, [vipPayable])
   const place = (userId: number, { type = 1, planId = gold, adviserId = null }: Wish = {}) =>
-    placeOrder(t.db, { userId, type, planId, adviserId }, wallets.till)
+    placeOrder(t.db, { userId, type, planId, adviserId }, wallets.context)
   /** Places, opens, pays and tells. */
   const buy = async (userId: number, wish: Wish = {}, channel: PayChannelName = 'wechat') => {
     const order = await place(userId, wish)

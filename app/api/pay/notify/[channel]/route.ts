@@ -1,5 +1,5 @@
 import { answerNotice } from '#lib/payments/server/notices/answer-notice.ts'
-import { tillOn } from '#lib/tables/payables.ts'
+import { paymentContextOn } from '#lib/tables/payables.ts'
 
 /** Wallets tell here of payments; the signature covers the raw body. */
 export const dynamic = 'force-dynamic'
@@ -9,5 +9,5 @@ export async function POST(
   { params }: { params: Promise<{ channel: string }> },
 ): Promise<Response> {
   const { channel } = await params
-  return await answerNotice(request, channel, tillOn)
+  return await answerNotice(request, channel, paymentContextOn)
 }
