@@ -6,9 +6,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import type { PaidNotice, PayChannelName } from '#lib/platform/pay/channel.ts'
 import type { AttemptRow } from './attempts/take-attempt.ts'
-import { nobody } from './nobody.ts'
 import { kindOf } from './payable-kind.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { systemCaller } from './system-caller.ts'
 
 export type Payment = PaidNotice & { channel: PayChannelName }
 type Settled = 'settled' | 'repeated' | 'wrong_amount' | 'unknown_trade'
@@ -74,7 +74,7 @@ async function dispute(
   await recordAudit(tx, {
     userId,
     kind: 'order_payment_disputed',
-    caller: nobody,
+    caller: systemCaller,
     detail: { orderNum, channel, fen: amountFen, told },
   })
   return 'wrong_amount'
@@ -105,7 +105,7 @@ async function payOrder(
   await recordAudit(tx, {
     userId,
     kind: 'order_paid',
-    caller: nobody,
+    caller: systemCaller,
     detail: { orderNum, channel, fen: payFen },
   })
 }
@@ -125,7 +125,7 @@ async function payBack(tx: Db, order: PayableRow, attempt: AttemptRow): Promise<
   await recordAudit(tx, {
     userId: order.userId,
     kind: why === 'late' ? 'order_paid_late' : 'order_paid_twice',
-    caller: nobody,
+    caller: systemCaller,
     detail: { orderNum: order.orderNum, channel, fen: amountFen },
   })
   log().warn({ outTradeNo, why }, 'a payment goes back')

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
-import { nobody } from '#lib/payments/server/nobody.ts'
 import { kindOf } from '#lib/payments/server/payable-kind.ts'
 import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
+import { systemCaller } from '#lib/payments/server/system-caller.ts'
 import { refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
@@ -33,7 +33,7 @@ export async function endRefund(
     await recordAudit(tx, {
       userId,
       kind: decided.status === 'done' ? 'order_refunded' : 'order_refund_failed',
-      caller: nobody,
+      caller: systemCaller,
       detail: { orderNum, fen, why },
     })
     if (decided.status === 'failed')
