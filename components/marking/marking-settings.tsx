@@ -10,8 +10,8 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { DeductionSettings } from './deduction-settings.tsx'
 import styles from './marking.module.css'
+import { PenaltySettings } from './penalty-settings.tsx'
 import { StampSettings } from './stamp-settings.tsx'
 
 /** Which share of each kind gets a second mark, for those who may set it. */
@@ -35,7 +35,7 @@ export function MarkingSettings() {
           <ShareForm key={setting.kind} {...setting} />
         ))}
       </details>
-      <DeductionSettings />
+      <PenaltySettings />
       <StampSettings />
     </>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { MOST_ANNOTATIONS } from '#lib/questions/annotations.ts'
-import { annotation, deducted, pointMark, sharedPoint } from '#lib/questions/shapes.ts'
+import { annotation, penalty, pointMark, sharedPoint } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { scriptKindNames } from './kinds.ts'
 import { markingRules } from './rules.ts'
@@ -52,7 +52,7 @@ const prompt = z.object({
 })
 
 /** 扣分规则: for every `every` faults `marks` are taken off, `most` at most. */
-const deductionRule = s.shape('DeductionRule', {
+const penaltyRule = s.shape('DeductionRule', {
   code: z.string(),
   name: z.string(),
   every: z.number(),
@@ -83,7 +83,7 @@ const scriptToMark = s.shape('ScriptToMark', {
   /** Seconds for which the claim holds, by the server's clock. */
   remaining: z.number(),
   canReturn: z.boolean(),
-  deductions: z.array(deductionRule),
+  deductions: z.array(penaltyRule),
   /** 短评 to choose from. */
   stamps: z.array(z.string()),
 })
@@ -95,7 +95,7 @@ const mark = s.shape('ScriptMark', {
   marker: z.string(),
   score: z.number(),
   points: z.array(pointMark),
-  deductions: z.array(deducted),
+  deductions: z.array(penalty),
   annotations: z.array(annotation),
   comment: z.string(),
   reason: z.string(),
@@ -275,7 +275,7 @@ export const marking = rows({
     summary: '扣分规则：错别字、字数、标题、格式各扣多少',
     input: z.object({}),
     example: {},
-    output: z.array(deductionRule),
+    output: z.array(penaltyRule),
   },
   saveDeduction: {
     group,

@@ -1,5 +1,5 @@
 import type { Annotation } from '#lib/questions/annotations.ts'
-import type { Deducted, PointMark } from '#lib/questions/types.ts'
+import type { Penalty, PointMark } from '#lib/questions/types.ts'
 
 /** What the marking of an answer came to: marks that count, or its return to the learner. */
 export type MarkingResult =
@@ -8,7 +8,7 @@ export type MarkingResult =
       score: number
       full: number
       points: PointMark[]
-      deductions: Deducted[]
+      deductions: Penalty[]
       comment: string
       /** Results of before 2026-11-24 have none. */
       annotations?: Annotation[]

@@ -8,9 +8,9 @@ import type {
   AnalysisItem,
   Answer,
   AnsweredQuestion,
-  Deducted,
   GivenAnswer,
   HitRate,
+  Penalty,
   PointMark,
   PublicQuestion,
   SharedPoint,
@@ -135,12 +135,12 @@ export const pointMark = s.shape('PointMark', {
 }) satisfies z.ZodType<PointMark>
 
 /** What was taken off by a rule. */
-export const deducted = s.shape('Deducted', {
+export const penalty = s.shape('Deducted', {
   code: z.string(),
   name: z.string(),
   count: z.number(),
   marks: z.number(),
-}) satisfies z.ZodType<Deducted>
+}) satisfies z.ZodType<Penalty>
 
 /** A place on a picture: shares of its width and height. */
 const place = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -168,6 +168,6 @@ export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQu
   checkNote: z.string(),
   checkAnswerUrl: z.array(z.object({ url: z.string() })),
   pointMarks: z.array(pointMark),
-  deductions: z.array(deducted),
+  deductions: z.array(penalty),
   annotations: z.array(annotation),
 })

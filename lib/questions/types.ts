@@ -128,8 +128,8 @@ export type PointMark = {
   note: string
 }
 
-/** What was taken off by a rule of deduction: 错别字 × 3, 1 mark. */
-export type Deducted = { code: string; name: string; count: number; marks: number }
+/** What was taken off by a penalty rule: 错别字 × 3, 1 mark. */
+export type Penalty = { code: string; name: string; count: number; marks: number }
 
 /** What a person wrote to a written answer; `userScore` is null before that, and for what no person marks. */
 export type Marking = {
@@ -137,7 +137,7 @@ export type Marking = {
   checkNote: string
   checkAnswerUrl: { url: string }[]
   pointMarks: PointMark[]
-  deductions: Deducted[]
+  deductions: Penalty[]
   /** On the learner's pictures. */
   annotations: Annotation[]
 }

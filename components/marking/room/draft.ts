@@ -8,7 +8,7 @@ export type Draft = {
   /** Evidence, in the words of the answer. */
   quotes: Readonly<Record<string, string>>
   notes: Readonly<Record<string, string>>
-  /** Faults counted, by the codes of the rules of deduction. */
+  /** Faults counted, by the codes of the penalty rules. */
   faults: Readonly<Record<string, number>>
   comment: string
   /** On the pictures, in the order in which they were made. */

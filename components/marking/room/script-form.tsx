@@ -6,16 +6,16 @@ import { markScript, releaseScript } from '#lib/marking/calls.ts'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import { scriptKinds } from '#lib/marking/kinds.ts'
 import { markingRules } from '#lib/marking/rules.ts'
-import { deductedFor, sumDeducted } from '#lib/marking/score/deductions.ts'
+import { penaltyFor, sumPenalties } from '#lib/marking/score/penalties.ts'
 import { scoreOf } from '#lib/marking/score/score-of.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { AnswerText } from './answer-text.tsx'
 import { ClaimClock } from './claim-clock.tsx'
-import { DeductionFields } from './deduction-fields.tsx'
 import { emptyDraft, leftOpen, pressKey, stepped, withQuote, withScore } from './draft.ts'
 import type { Tool } from './drawing-area.tsx'
 import { KeyList } from './key-list.tsx'
+import { PenaltyFields } from './penalty-fields.tsx'
 import { PictureDesk, type PictureDeskHandle, toolKeys } from './picture-desk.tsx'
 import { PointRow } from './point-row.tsx'
 import { PromptPanel } from './prompt-panel.tsx'
@@ -46,10 +46,10 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
   const pictureDesk = useRef<PictureDeskHandle>(null)
   const sentences = paragraphsOf(answer).flat()
   const open = leftOpen(draft, points)
-  const deducted = script.deductions.flatMap(
-    (rule) => deductedFor(rule, draft.faults[rule.code] ?? 0) ?? [],
+  const penalty = script.deductions.flatMap(
+    (rule) => penaltyFor(rule, draft.faults[rule.code] ?? 0) ?? [],
   )
-  const total = scoreOf(points, draft.scores, { full, step }, sumDeducted(deducted))
+  const total = scoreOf(points, draft.scores, { full, step }, sumPenalties(penalty))
   useEffect(() => room.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     // Keys move on to points below the edge of the window.
@@ -85,7 +85,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
       quote: draft.quotes[code] ?? '',
       note: draft.notes[code] ?? '',
     }))
-    const deductions = deducted.map(({ code, count }) => ({ code, count }))
+    const deductions = penalty.map(({ code, count }) => ({ code, count }))
     const annotations = [...draft.annotations]
     const words = { comment: draft.comment, annotations }
     const mark = { id, round, points: given, deductions, ...words }
@@ -181,7 +181,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
               />
             ))}
           </ol>
-          <DeductionFields
+          <PenaltyFields
             rules={script.deductions}
             faults={draft.faults}
             onCount={(code, count) =>

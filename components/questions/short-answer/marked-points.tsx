@@ -1,7 +1,7 @@
-import type { Deducted, PointMark } from '#lib/questions/types.ts'
+import type { Penalty, PointMark } from '#lib/questions/types.ts'
 import styles from './given-answer.module.css'
 
-type Props = { points: readonly PointMark[]; deductions: readonly Deducted[] }
+type Props = { points: readonly PointMark[]; deductions: readonly Penalty[] }
 
 /** What each scoring point was given, with the learner's own words that it was given for, and what was taken off. */
 export function MarkedPoints({ points, deductions }: Props) {

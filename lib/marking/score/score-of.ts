@@ -21,15 +21,15 @@ type Given = Readonly<Record<string, number>>
 
 /**
  * The marks of an answer: those given for its points by their codes, half of all at most while a required one got nothing,
- * less what is deducted, rounded half up to the step, 0 to full.
+ * less what is penalty, rounded half up to the step, 0 to full.
  */
 export function scoreOf(
   points: readonly SharedPoint[],
   given: Given,
   scale: Scale,
-  deducted = 0,
+  penalty = 0,
 ): number {
   const sum = points.reduce((total, { code }) => total + (given[code] ?? 0), 0)
   const isShort = points.some(({ code, required }) => required && !given[code])
-  return roundToStep((isShort ? Math.min(sum, scale.full / 2) : sum) - deducted, scale)
+  return roundToStep((isShort ? Math.min(sum, scale.full / 2) : sum) - penalty, scale)
 }

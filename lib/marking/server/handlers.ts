@@ -1,8 +1,8 @@
 import type { marking } from '#lib/marking/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
-import { listDeductions, saveDeduction } from './deductions.ts'
 import { countMarking } from './marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from './marking-settings.ts'
+import { listPenalties, saveDeduction } from './penalties.ts'
 import { changeMark } from './scripts/change-mark.ts'
 import { claimScript, releaseScript } from './scripts/claim-script.ts'
 import { findScript } from './scripts/find-script.ts'
@@ -21,7 +21,7 @@ export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typ
   returnScript: ({ db, user, input }) => returnScript(db, user.id, input, sources),
   changeMark: ({ db, user, input }) => changeMark(db, user.id, input, sources),
   markingFigures: ({ db, input }) => countMarking(db, input.days),
-  deductionRules: ({ db }) => listDeductions(db),
+  deductionRules: ({ db }) => listPenalties(db),
   saveDeduction: ({ db, user, input }) => saveDeduction(db, user.id, input),
   markingStamps: ({ db }) => listStamps(db),
   saveMarkingStamps: ({ db, user, input }) => saveStamps(db, user.id, input),

@@ -17,7 +17,7 @@ import type { ScriptKind } from '#lib/marking/kinds.ts'
 import type { MarkingResult } from '#lib/marking/results.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import type { Deducted, PointMark } from '#lib/questions/types.ts'
+import type { Penalty, PointMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -79,7 +79,7 @@ export const markingKinds = pgTable('marking_kinds', {
   doubledPercent: smallint('doubled_percent').notNull().default(0),
 })
 
-/** 扣分规则 that the desk has changed; without a row a rule holds as lib/marking/score/deductions.ts has it. */
+/** 扣分规则 that the desk has changed; without a row a rule holds as lib/marking/score/penalties.ts has it. */
 export const markingDeductions = pgTable('marking_deductions', {
   code: text().primaryKey(),
   /** So many faults cost `marks`, all together `most` at most. */
@@ -110,7 +110,7 @@ export const markingMarks = pgTable(
       .references(() => users.id),
     score: doublePrecision().notNull(),
     points: jsonb().notNull().$type<PointMark[]>(),
-    deductions: jsonb().notNull().default([]).$type<Deducted[]>(),
+    deductions: jsonb().notNull().default([]).$type<Penalty[]>(),
     /** On the learner's pictures. */
     annotations: jsonb().notNull().default([]).$type<Annotation[]>(),
     comment: text().notNull().default(''),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { changeMark as call } from '#lib/marking/calls.ts'
-import { sumDeducted } from '#lib/marking/score/deductions.ts'
+import { sumPenalties } from '#lib/marking/score/penalties.ts'
 import { pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
-import { deductedBy, deductionsFor } from '#lib/marking/server/deductions.ts'
+import { penaltiesBy, penaltiesFor } from '#lib/marking/server/penalties.ts'
 import { type MarkingSource, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -34,9 +34,9 @@ export async function changeMark(
     if (!prompt) throw new AppError('not_found')
     const shared = pointsToMark(prompt.points, full)
     const points = pointMarksOf(shared, given, script)
-    const deductions = deductedBy(await deductionsFor(tx, script.full), counted)
+    const deductions = penaltiesBy(await penaltiesFor(tx, script.full), counted)
     const byCode = Object.fromEntries(points.map(({ code, score }) => [code, score]))
-    const score = scoreOf(shared, byCode, script, sumDeducted(deductions))
+    const score = scoreOf(shared, byCode, script, sumPenalties(deductions))
     const next = { round: round + 1, stage: 1 }
     const [mark] = await tx
       .insert(markingMarks)

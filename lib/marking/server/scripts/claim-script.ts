@@ -15,7 +15,7 @@ import {
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
-import { deductionsFor } from '#lib/marking/server/deductions.ts'
+import { penaltiesFor } from '#lib/marking/server/penalties.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { listStamps } from '#lib/marking/server/stamps.ts'
@@ -88,7 +88,7 @@ export async function claimScript(
     return {
       ...toMark(script, prompt),
       canReturn,
-      deductions: await deductionsFor(tx, script.full),
+      deductions: await penaltiesFor(tx, script.full),
       stamps: await listStamps(tx),
     }
   })

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { markScript as call } from '#lib/marking/calls.ts'
-import { sumDeducted } from '#lib/marking/score/deductions.ts'
 import { finalMark } from '#lib/marking/score/final-mark.ts'
+import { sumPenalties } from '#lib/marking/score/penalties.ts'
 import { pointsToMark, scoreOf } from '#lib/marking/score/score-of.ts'
-import { deductedBy, deductionsFor } from '#lib/marking/server/deductions.ts'
+import { penaltiesBy, penaltiesFor } from '#lib/marking/server/penalties.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -35,12 +35,12 @@ export async function markScript(
     if (!prompt) throw new AppError('not_found')
     const shared = pointsToMark(prompt.points, script.full)
     const points = pointMarksOf(shared, given.points, script)
-    const deductions = deductedBy(await deductionsFor(tx, script.full), given.deductions)
+    const deductions = penaltiesBy(await penaltiesFor(tx, script.full), given.deductions)
     const byCode = Object.fromEntries(points.map(({ code, score }) => [code, score]))
     const { id: scriptId, round, stage } = script
     await tx.insert(markingMarks).values({
       ...{ scriptId, round, stage, markerId, points, deductions },
-      score: scoreOf(shared, byCode, script, sumDeducted(deductions)),
+      score: scoreOf(shared, byCode, script, sumPenalties(deductions)),
       annotations: annotationsOf(given.annotations, script),
       comment: storable(given.comment),
       seconds: sql`least(${MOST_SECONDS}, extract(epoch from clock_timestamp() - ${script.claimedAt}::timestamptz))::int`,

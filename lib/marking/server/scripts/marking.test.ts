@@ -1,7 +1,7 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
-import { saveDeduction } from '#lib/marking/server/deductions.ts'
 import { countMarking } from '#lib/marking/server/marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
+import { saveDeduction } from '#lib/marking/server/penalties.ts'
 import { saveStamps } from '#lib/marking/server/stamps.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'

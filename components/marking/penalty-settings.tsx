@@ -3,14 +3,14 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { deductionRules, saveDeduction } from '#lib/marking/calls.ts'
-import type { DeductionRule } from '#lib/marking/score/deductions.ts'
+import type { PenaltyRule } from '#lib/marking/score/penalties.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './marking.module.css'
 
 /** What faults cost, for those who may set it. */
-export function DeductionSettings() {
+export function PenaltySettings() {
   const { data } = useEndpoint(deductionRules, {}, { quiet: true })
   if (!data) return null
   return (
@@ -26,7 +26,7 @@ export function DeductionSettings() {
 
 const isNumber = (text: string) => (/^\d{1,3}(\.\d)?$/.test(text) ? null : '请填数字')
 
-function RuleForm({ rule }: { rule: DeductionRule }) {
+function RuleForm({ rule }: { rule: PenaltyRule }) {
   const { code, name } = rule
   const { field, formProps, isBusy, failure } = useForm({
     initialValues: {

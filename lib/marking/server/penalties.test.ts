@@ -1,7 +1,7 @@
 import { marking } from '#lib/marking/contract.ts'
-import { sumDeducted, usualDeductions } from '#lib/marking/score/deductions.ts'
+import { defaultPenalties, sumPenalties } from '#lib/marking/score/penalties.ts'
 import { seeded } from '#lib/questions/testing/question.ts'
-import { deductedBy } from './deductions.ts'
+import { penaltiesBy } from './penalties.ts'
 
 const given = { id: 1, round: 1, points: [{ code: 'P1', score: 2 }] }
 const inputs = {
@@ -11,7 +11,7 @@ const inputs = {
     marking.changeMark.input.safeParse({ ...given, deductions, reason: '复核' }),
 }
 
-test.each(Object.entries(inputs))('%s takes each rule of deduction once', (_, parse) => {
+test.each(Object.entries(inputs))('%s takes each penalty rule once', (_, parse) => {
   const typos = { code: 'typos', count: 3 }
   expect(parse([typos, { code: 'title', count: 1 }]).success).toBe(true)
   expect(parse([typos, { code: 'title', count: 1 }, typos]).error?.issues).toMatchObject([
@@ -23,7 +23,7 @@ test('whatever is counted, no more is taken off than the rules take at most', ()
   const next = seeded(9)
   let taken = 0
   for (let round = 0; round < 500; round++) {
-    const rules = usualDeductions.map((rule) => {
+    const rules = defaultPenalties.map((rule) => {
       const [every, marks, most] = [next() * 5, next() * 4, next() * 4].map(Math.ceil)
       return { ...rule, every: every ?? 1, marks: marks ?? 1, most: most ?? 1 }
     })
@@ -34,7 +34,7 @@ test('whatever is counted, no more is taken off than the rules take at most', ()
     const parsed = inputs.markScript(counted)
     if (!parsed.success) continue
     taken++
-    expect(sumDeducted(deductedBy(rules, parsed.data.deductions))).toBeLessThanOrEqual(
+    expect(sumPenalties(penaltiesBy(rules, parsed.data.deductions))).toBeLessThanOrEqual(
       rules.reduce((sum, { most }) => sum + most, 0),
     )
   }

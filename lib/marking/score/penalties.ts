@@ -1,7 +1,7 @@
-import type { Deducted } from '#lib/questions/types.ts'
+import type { Penalty } from '#lib/questions/types.ts'
 
 /** 扣分规则: for every `every` faults `marks` are taken off, `most` at most, from answers worth at least `fromFull`. */
-export type DeductionRule = {
+export type PenaltyRule = {
   code: string
   name: string
   every: number
@@ -14,7 +14,7 @@ export type DeductionRule = {
 const from = { fromFull: 10, isOn: true }
 
 /** The rules in their order, as they hold until the desk changes them. */
-export const usualDeductions: readonly DeductionRule[] = [
+export const defaultPenalties: readonly PenaltyRule[] = [
   { code: 'typos', name: '错别字', every: 3, marks: 1, most: 2, ...from },
   { code: 'short', name: '字数不足（字）', every: 50, marks: 1, most: 3, ...from },
   { code: 'over', name: '超出字数（字）', every: 10, marks: 1, most: 3, ...from },
@@ -23,14 +23,14 @@ export const usualDeductions: readonly DeductionRule[] = [
 ]
 
 /** What a rule takes off for so many faults; null for nothing. */
-export function deductedFor(
-  { code, name, every, marks, most }: DeductionRule,
+export function penaltyFor(
+  { code, name, every, marks, most }: PenaltyRule,
   count: number,
-): Deducted | null {
+): Penalty | null {
   const off = Math.min(most, Math.floor(count / every) * marks)
   return off > 0 ? { code, name, count, marks: off } : null
 }
 
 /** What all rules take off together. */
-export const sumDeducted = (all: readonly Deducted[]): number =>
+export const sumPenalties = (all: readonly Penalty[]): number =>
   all.reduce((sum, { marks }) => sum + marks, 0)

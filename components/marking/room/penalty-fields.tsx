@@ -1,5 +1,5 @@
 import type { ScriptToMark } from '#lib/marking/contract.ts'
-import { deductedFor } from '#lib/marking/score/deductions.ts'
+import { penaltyFor } from '#lib/marking/score/penalties.ts'
 import styles from './room.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** How many faults of each kind were counted, and what they cost. */
-export function DeductionFields({ rules, faults, onCount }: Props) {
+export function PenaltyFields({ rules, faults, onCount }: Props) {
   if (rules.length === 0) return null
   return (
     <details className={styles.keys}>
@@ -33,7 +33,7 @@ export function DeductionFields({ rules, faults, onCount }: Props) {
                 />
               </label>
               <small>
-                每 {every} 扣 {marks} 分，最多 {most} 分；扣 {deductedFor(rule, count)?.marks ?? 0}{' '}
+                每 {every} 扣 {marks} 分，最多 {most} 分；扣 {penaltyFor(rule, count)?.marks ?? 0}{' '}
                 分
               </small>
             </li>
