@@ -11,7 +11,7 @@ import {
   MOST_POINTS,
   questionLengths as most,
 } from './desk/question-text.ts'
-import { homeworkStageNames } from './stages.ts'
+import { deskStateNames } from './desk-states.ts'
 import { homeworkStateNames } from './states.ts'
 
 const group = 'staff'
@@ -19,7 +19,7 @@ const access = 'staff'
 const permission = 'homework.write'
 
 const done = z.object({ done: z.literal(true) })
-const stage = z.enum(homeworkStageNames)
+const stage = z.enum(deskStateNames)
 
 /** What else the fields may hold the server says by their names (faultsOfHomework). */
 const homeworkText = s.shape('HomeworkText', {

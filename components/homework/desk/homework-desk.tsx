@@ -11,7 +11,7 @@ import { staffHomeworkPage, staffNewHomeworkPage } from '#lib/homework/paths.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { stageName } from './stage-name.ts'
+import { stateName } from './state-name.ts'
 
 /** The homework with how far its learners are. Default export for `lazy`. */
 export default function HomeworkDesk() {
@@ -34,7 +34,7 @@ export default function HomeworkDesk() {
         columns={[
           { name: '编号', text: ({ id }) => id },
           { name: '标题', text: ({ title }) => title },
-          { name: '状态', text: stageName },
+          { name: '状态', text: stateName },
           { name: '截止', text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '') },
           { name: '题目', text: ({ questions }) => questions },
           { name: '满分', text: ({ full }) => full },
@@ -57,7 +57,7 @@ function HomeworkItem({ homework }: { homework: StaffHomeworkItem }) {
         {title}
       </Link>
       <p className={desk.facts}>
-        <Badge>{stageName(homework)}</Badge>
+        <Badge>{stateName(homework)}</Badge>
         {dueAt ? (
           <span>
             截止 <Moment iso={dueAt} />

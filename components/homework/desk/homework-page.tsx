@@ -18,7 +18,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { HandedInList } from './handed-in-list.tsx'
 import styles from './homework-desk.module.css'
 import { HomeworkForm } from './homework-form.tsx'
-import { stageName } from './stage-name.ts'
+import { stateName } from './state-name.ts'
 
 /** The homework in the address. Default export for `lazy`. */
 export default function HomeworkPage({ id }: { id: number }) {
@@ -66,7 +66,7 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
       </p>
       <h1 className={desk.title}>{text.title}</h1>
       <div className={`${desk.actions} ${styles.state}`}>
-        <Badge>{stageName(homework)}</Badge>
+        <Badge>{stateName(homework)}</Badge>
         {stage === 'published' ? (
           <Button variant="second" onClick={() => setIsAsking(true)}>
             撤下

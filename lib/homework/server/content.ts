@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { homeworkFields } from '#lib/homework/desk/homework-record.ts'
-import { homeworkStageNames } from '#lib/homework/stages.ts'
+import { deskStateNames } from '#lib/homework/desk-states.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { oneOf, rowId, shanghaiText, shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
@@ -18,7 +18,7 @@ const homework = z
     id: rowId,
     ...contentFields(homeworkFields),
     strictCount: z.boolean().default(false),
-    stage: oneOf(homeworkStageNames).optional(),
+    stage: oneOf(deskStateNames).optional(),
     /** Files from before there were drafts say false of what is withdrawn. */
     isOpen: z.boolean().optional(),
   })

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
-import type { HomeworkStage } from '#lib/homework/stages.ts'
+import type { DeskState } from '#lib/homework/desk-states.ts'
 import type { HomeworkState } from '#lib/homework/states.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
@@ -31,7 +31,7 @@ export const homeworks = pgTable('homeworks', {
   /** Words count without punctuation (short-answer2). */
   strictCount: boolean('strict_count').notNull().default(false),
   /** Published ones are shown to learners; a withdrawn one stays readable for who has begun it. */
-  stage: text().notNull().default('published').$type<HomeworkStage>(),
+  stage: text().notNull().default('published').$type<DeskState>(),
   /** Written at the desk: an import leaves it alone. */
   ofDesk: boolean('of_desk').notNull().default(false),
   full: doublePrecision().notNull(),

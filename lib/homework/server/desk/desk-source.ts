@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { deskStates } from '#lib/homework/desk-states.ts'
 import { staffHomeworkPage } from '#lib/homework/paths.ts'
 import { homeworks } from '#lib/homework/server/tables.ts'
-import { homeworkStages } from '#lib/homework/stages.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
@@ -22,7 +22,7 @@ export const homeworkDeskSource: DeskSource = {
       .limit(MOST_HITS)
     return rows.map((row) => ({
       title: row.title,
-      says: `${row.id} · ${homeworkStages[row.stage]}`,
+      says: `${row.id} · ${deskStates[row.stage]}`,
       path: href(staffHomeworkPage, { id: row.id }),
     }))
   },

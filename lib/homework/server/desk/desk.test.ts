@@ -19,7 +19,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listErrata } from '#lib/questions/server/errata.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
-import { changeStage } from './change-stage.ts'
+import { changeState } from './change-state.ts'
 import { findStaffHomework } from './find-staff-homework.ts'
 import { listHandedIn } from './list-handed-in.ts'
 import { listStaffHomework } from './list-staff-homework.ts'
@@ -63,17 +63,17 @@ test('a homework is made a draft, published, over in time and withdrawn, each in
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text })
   expect(await titlesIn('draft')).toEqual([text.title])
   expect(await listHomework(t.db, staffId, 1)).toMatchObject({ items: [] })
-  await changeStage(t.db, staffId, { id, stage: 'published' })
+  await changeState(t.db, staffId, { id, stage: 'published' })
   expect(await titlesIn('published')).toEqual([text.title])
   const { items } = await listHomework(t.db, staffId, 1)
   expect(items).toMatchObject([{ title: text.title, dueAt: '2099-03-01T10:00:00.000Z', full: 10 }])
   const past = { ...text, dueAt: '2020-01-01T00:00' }
   await saveHomework(t.db, staffId, { id, was: text, text: past })
   expect([await titlesIn('published'), await titlesIn('past')]).toEqual([[], [text.title]])
-  await changeStage(t.db, staffId, { id, stage: 'withdrawn', reason: '题目有误' })
+  await changeState(t.db, staffId, { id, stage: 'withdrawn', reason: '题目有误' })
   expect(await titlesIn('withdrawn')).toEqual([text.title])
   // Over by the server's clock.
-  await expect(changeStage(t.db, staffId, { id, stage: 'published' })).rejects.toMatchObject({
+  await expect(changeState(t.db, staffId, { id, stage: 'published' })).rejects.toMatchObject({
     code: 'conflict',
   })
   const kept = await t.db
@@ -119,7 +119,7 @@ test('faults are named by their fields, and nobody overwrites what another has s
   })
   const none = { ...next, questions: [] }
   await saveHomework(t.db, staffId, { id, was: next, text: none })
-  await expect(changeStage(t.db, staffId, { id, stage: 'published' })).rejects.toMatchObject({
+  await expect(changeState(t.db, staffId, { id, stage: 'published' })).rejects.toMatchObject({
     message: '还没有题目，加上后再发布',
   })
 })
@@ -138,7 +138,7 @@ test('a question written here is kept from the bank, found, and asked', async ()
   expect(place).toEqual({ name: '老师出题', forClass: true })
   const own = { ...text, questions: [{ id: made.id, score: 20 }] }
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text: own })
-  await changeStage(t.db, staffId, { id, stage: 'published' })
+  await changeState(t.db, staffId, { id, stage: 'published' })
   const { questions: asked } = await getHomework(t.db, staffId, { id, type: 1 })
   expect(asked[0]?.materialContext[0]?.content).toContain('<strong>材料</strong>')
   expect(JSON.stringify(asked)).not.toContain('走访')
@@ -148,7 +148,7 @@ test('who has begun keeps the question of then, and the change is no public erra
   const made = await saveQuestion(t.db, staffId, { id: null, was: null, text: written })
   const own = { ...text, questions: [{ id: made.id, score: 20 }] }
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text: own })
-  await changeStage(t.db, staffId, { id, stage: 'published' })
+  await changeState(t.db, staffId, { id, stage: 'published' })
   const early = await addDiamond(t.db)
   const begun = await beginAnswers(t.db, early, id)
   expect(await findQuestion(t.db, made.id)).toMatchObject({ begun: 1 })
@@ -186,7 +186,7 @@ test('the desk sees under masked numbers who handed in, and how many answers wai
 
 test('what is changed here an import leaves alone', async () => {
   const id = await addHomework(t.db, { id: 901 })
-  await changeStage(t.db, staffId, { id, stage: 'withdrawn', reason: '重复' })
+  await changeState(t.db, staffId, { id, stage: 'withdrawn', reason: '重复' })
   const [row] = await t.db.select().from(homeworks).where(eq(homeworks.id, id))
   expect(row).toMatchObject({ ofDesk: true, stage: 'withdrawn' })
 })

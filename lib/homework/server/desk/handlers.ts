@@ -1,6 +1,6 @@
 import type { homeworkDesk } from '#lib/homework/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
-import { changeStage } from './change-stage.ts'
+import { changeState } from './change-state.ts'
 import { findStaffHomework } from './find-staff-homework.ts'
 import { listHandedIn } from './list-handed-in.ts'
 import { listStaffHomework } from './list-staff-homework.ts'
@@ -14,9 +14,9 @@ export const homeworkDeskHandlers: Handlers<typeof homeworkDesk> = {
   staffHomework: ({ db, input }) => findStaffHomework(db, input.id),
   saveHomework: ({ db, user, input }) => saveHomework(db, user.id, input),
   publishHomework: ({ db, user, input }) =>
-    changeStage(db, user.id, { ...input, stage: 'published' }),
+    changeState(db, user.id, { ...input, stage: 'published' }),
   withdrawHomework: ({ db, user, input }) =>
-    changeStage(db, user.id, { ...input, stage: 'withdrawn' }),
+    changeState(db, user.id, { ...input, stage: 'withdrawn' }),
   handedInHomework: ({ db, input }) => listHandedIn(db, input),
   homeworkQuestions: ({ db, input }) => findQuestions(db, input.keyword),
   homeworkQuestion: ({ db, input }) => findQuestion(db, input.id),

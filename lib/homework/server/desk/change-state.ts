@@ -12,7 +12,7 @@ type Changing = { id: number; stage: 'published' | 'withdrawn'; reason?: string 
  * Publishes a homework or withdraws one; an import leaves it alone from then on. Who has begun a withdrawn one still reads
  * it and hands in. Throws not_found, and conflict for what has no questions or is over and what is no longer published.
  */
-export async function changeStage(
+export async function changeState(
   db: Db,
   staffId: number,
   { id, stage, reason = '' }: Changing,
