@@ -23,7 +23,7 @@ type Props = {
 
 /** The form of one entry. */
 export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
-  const { fields, toggle, isWeighty } = entryKind(kind)
+  const { fields, toggle, needsReason } = entryKind(kind)
   const [asked, setAsked] = useState<Values | null>(null)
   const form = useForm<RecordForm>({
     initialValues: toForm(fields, entry?.values ?? null, toggle?.field),
@@ -31,7 +31,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     send: async (typed) => {
       const values = fromForm(fields, typed)
       const was = entry?.values ?? {}
-      if (isWeighty) {
+      if (needsReason) {
         if (entry && Object.keys(fields).every((name) => was[name] === values[name]))
           notify('warning', '没有改动')
         else setAsked(values)
@@ -57,7 +57,7 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
     )
   return (
     <Dialog title={`${entry ? '编辑' : '新建'}${kindName(kind)}`} onClose={onClose}>
-      <Form action={isWeighty ? '查看改动并保存' : '保存'} form={form}>
+      <Form action={needsReason ? '查看改动并保存' : '保存'} form={form}>
         {Object.entries(fields).map(([name, field]) => (
           <FieldInput
             key={name}

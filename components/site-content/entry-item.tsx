@@ -35,7 +35,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
-  const { fields, title, before, toggle, isOrdered, isDeleted, isWeighty } = entryKind(kind)
+  const { fields, title, before, toggle, isOrdered, isDeleted, needsReason } = entryKind(kind)
   const { id, values } = entry
   const isOn = toggle === undefined || values[toggle.field] === true
   const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
@@ -105,7 +105,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
             variant="second"
             aria-label={`${isOn ? toggle.off : toggle.on}${name}`}
             busy={isBusy}
-            onClick={() => (isWeighty ? setIsTurning(true) : void turn())}
+            onClick={() => (needsReason ? setIsTurning(true) : void turn())}
           >
             {isOn ? toggle.off : toggle.on}
           </Button>

@@ -52,7 +52,7 @@ function Entries({ kind }: { kind: EntryKind }) {
   const [open, setOpen] = useState<SiteEntry | 'new' | null>(null)
   const [words, setWords] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { where, isOrdered, isMade } = entryKind(kind)
+  const { where, isOrdered, canCreate } = entryKind(kind)
   const name = kindName(kind)
   const reload = async () => {
     await mutate().catch(() => undefined)
@@ -70,7 +70,7 @@ function Entries({ kind }: { kind: EntryKind }) {
         <h2 ref={heading} tabIndex={-1}>
           {name} {entries.length} 项
         </h2>
-        {isMade && <Button onClick={() => setOpen('new')}>新建{name}</Button>}
+        {canCreate && <Button onClick={() => setOpen('new')}>新建{name}</Button>}
       </div>
       <p className={styles.note}>显示在：{where}。</p>
       {entries.length > LONG && <TextField label="查找" value={words} onChange={setWords} />}

@@ -23,11 +23,11 @@ type Kind = {
   /** The flag that takes it off the pages and back, and what both are called; without one it stands there always. */
   toggle?: { field: string; on: string; off: string; isOff: string }
   /** Is made at the desk; others come with the content. */
-  isMade: boolean
+  canCreate: boolean
   /** Can be deleted, since nothing refers to it. */
   isDeleted: boolean
   /** A change is shown before it is stored, and needs a reason. */
-  isWeighty?: true
+  needsReason?: true
   /**
    * Changes of these fields, and switching it on, need a second person: they are worth money or points, or lead visitors away.
    * Of an address that alone does which leads to another site, and switching on what has it.
@@ -45,7 +45,7 @@ const entryKinds = {
     where: '搜索框下面，前 10 个',
     toggle,
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: true,
   },
   friendlyLink: {
@@ -54,7 +54,7 @@ const entryKinds = {
     where: '每页页脚',
     toggle,
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: true,
   },
   popUp: {
@@ -63,9 +63,9 @@ const entryKinds = {
     toggle,
     where: '阅读类页面，每位访客每天一次；几个同时有效时用最后开始的',
     isOrdered: false,
-    isMade: true,
+    canCreate: true,
     isDeleted: true,
-    isWeighty: true,
+    needsReason: true,
     needsAnother: ['image', 'link'],
   },
   teacher: {
@@ -73,7 +73,7 @@ const entryKinds = {
     title: 'name',
     where: '课程与视频的页面',
     isOrdered: true,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
   },
   gift: {
@@ -82,9 +82,9 @@ const entryKinds = {
     where: '趣味活动与我的礼品；下架的不能再兑换，已兑换的照常发出',
     toggle: { field: 'onShelf', on: '上架', off: '下架', isOff: '已下架' },
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
     needsAnother: ['title', 'kind', 'points', 'stock', 'perUser'],
   },
   activity: {
@@ -93,9 +93,9 @@ const entryKinds = {
     where: '趣味活动、好友助力与我的礼品；不开放时，页面显示说明，接口不再接受参加',
     toggle: { field: 'isOpen', on: '开放', off: '暂停', isOff: '已暂停' },
     isOrdered: false,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
     needsAnother: ['startsOn', 'endsOn'],
   },
   adviser: {
@@ -104,7 +104,7 @@ const entryKinds = {
     where: '开通会员时选择的课程顾问；离岗的不再可选，以前的订单仍记在名下',
     toggle: { field: 'onDuty', on: '上岗', off: '离岗', isOff: '已离岗' },
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: false,
   },
   catalogue: {
@@ -113,9 +113,9 @@ const entryKinds = {
     where: '题库；隐藏后连同下级不能再开始练习，已开始的仍可交卷，试卷里的题目不变',
     toggle: { field: 'isShown', on: '展示', off: '隐藏', isOff: '已隐藏' },
     isOrdered: true,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
     needsAnother: ['membersOnly'],
   },
   column: {
@@ -123,25 +123,25 @@ const entryKinds = {
     title: 'title',
     where: '导航、栏目列表与文章页；标题与描述不填时按栏目名生成，网址不变',
     isOrdered: true,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
   },
   city: {
     fields: cityFields,
     title: 'name',
     where: '城市分站与各处的地区名；标题与描述不填时按地名生成，网址不变',
     isOrdered: false,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
   },
   examPortal: {
     fields: examPortalFields,
     title: 'name',
     where: '考试页、城市分站与报名入口；点开看过一次，就把“核对日期”改成当天',
     isOrdered: false,
-    isMade: false,
+    canCreate: false,
     isDeleted: false,
   },
   vipPlan: {
@@ -151,9 +151,9 @@ const entryKinds = {
     where: '会员权益页与开通窗口；新价格只用于之后的下单，未付款的订单仍按下单时的价格',
     toggle: { field: 'onSale', on: '上架', off: '停售', isOff: '已停售' },
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
     needsAnother: ['weight', 'days', 'price'],
   },
   vipRight: {
@@ -162,9 +162,9 @@ const entryKinds = {
     where: '会员权益页、开通窗口与会员中心；只能是网站现在兑现的权益',
     toggle,
     isOrdered: true,
-    isMade: true,
+    canCreate: true,
     isDeleted: false,
-    isWeighty: true,
+    needsReason: true,
   },
 } as const satisfies Readonly<Record<string, Kind>>
 

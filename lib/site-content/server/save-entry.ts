@@ -34,10 +34,10 @@ export async function saveEntry(
   { kind, id, was, values, reason }: Saving,
   routes: readonly Row[],
 ): Promise<{ id: number }> {
-  const { fields, isMade, isWeighty } = entryKind(kind)
+  const { fields, canCreate, needsReason } = entryKind(kind)
   refuse(faultsOf(fields, values))
   refuse(deadLinks(fields, values, routes))
-  if (isWeighty && reason === '') refuse({ reason: '请写明原因' })
+  if (needsReason && reason === '') refuse({ reason: '请写明原因' })
   const { table, unique, column, ofDesk, check, also } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
@@ -53,7 +53,7 @@ export async function saveEntry(
       )
     if (unique && twin && twin.id !== id) refuse({ [unique]: '已经有这一项' })
     if (id === null) {
-      if (!isMade) throw new AppError('forbidden')
+      if (!canCreate) throw new AppError('forbidden')
       const made = await insertEntry(tx, kind, values)
       await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values, reason })
       return { id: made }

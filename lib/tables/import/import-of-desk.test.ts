@@ -132,9 +132,9 @@ const notInFiles: readonly EntryKind[] = ['activity']
 const kinds = entryKindNames.filter((kind) => !notInFiles.includes(kind))
 
 describe.each(kinds)('%s', (kind) => {
-  const { fields, toggle, isMade } = entryKind(kind)
+  const { fields, toggle, canCreate } = entryKind(kind)
   const save = async (values: Record<string, Value>) => {
-    const [entry] = isMade ? [] : await listEntries(t.db, kind)
+    const [entry] = canCreate ? [] : await listEntries(t.db, kind)
     const [id, was] = [entry?.id ?? null, entry?.values ?? {}]
     await saveEntry(t.db, staffId, { kind, id, was, values, reason: '测试' }, routes)
   }
