@@ -13,7 +13,7 @@ import { refuse } from '#lib/staff/server/refuse.ts'
 import { positionCounts } from '../find-staff-exam.ts'
 import { lockExams } from '../save-exam.ts'
 import { comparePositions, type TableDifference } from './compare-positions.ts'
-import { toldOf } from './told-of.ts'
+import { shownDifference } from './shown-difference.ts'
 
 type Loading = {
   id: number
@@ -42,10 +42,10 @@ export async function loadPositions(
     const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
     if (!exam) throw new AppError('not_found')
     const difference = await comparePositions(tx, exam, sheet, isWhole)
-    if (basis === null || difference.faults.length > 0) return toldOf(difference, false)
+    if (basis === null || difference.faults.length > 0) return shownDifference(difference, false)
     if (difference.basis !== basis) throw new AppError('conflict')
     await writePositions(tx, staffId, { id, name, difference })
-    return toldOf(difference, true)
+    return shownDifference(difference, true)
   })
 }
 
@@ -59,7 +59,7 @@ export async function loadWholeTable(
   const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
   if (!exam) throw new AppError('not_found')
   const difference = await comparePositions(tx, exam, sheet, true)
-  const { counts, faults } = toldOf(difference, false)
+  const { counts, faults } = shownDifference(difference, false)
   if (counts.faults > 0)
     throw new AppError('invalid_input', {
       message: `职位表有 ${counts.faults} 处差错`,

@@ -6,7 +6,7 @@ import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { comparePositions } from './compare-positions.ts'
 import { loadPositions } from './load-positions.ts'
-import { toldOf } from './told-of.ts'
+import { shownDifference } from './shown-difference.ts'
 
 // Half of the positions of a real table share unit and title with another; their codes tell them apart.
 const t = testDatabase()
@@ -28,7 +28,10 @@ async function look(lines: readonly string[], isWhole = true) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
   const rows = lines.map((line) => line.split(','))
-  return toldOf(await comparePositions(t.db, exam, { rows, says: '', rounded: [] }, isWhole), false)
+  return shownDifference(
+    await comparePositions(t.db, exam, { rows, says: '', rounded: [] }, isWhole),
+    false,
+  )
 }
 /** Looks, and stores what it saw. */
 async function store(lines: readonly string[], isWhole = true) {

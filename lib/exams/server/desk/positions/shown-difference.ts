@@ -7,7 +7,7 @@ import { nameOf } from './compare-positions.ts'
 const MOST_TOLD = 100
 
 /** What of a difference who loads the table is told. */
-export function toldOf(difference: TableDifference, isStored: boolean): LoadedPositions {
+export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
   const { faults, notes, added, changed, removed, basis } = difference
   return {
     isStored,
