@@ -1,8 +1,8 @@
+import { defaultRule } from './default-rules.ts'
 import type { RefundRule, RefundStep } from './refund-rule.ts'
 import { faultOfRule, refundRuleSchema } from './refund-rule-schema.ts'
 import type { Schedule } from './schedule.ts'
 import { soldRefund } from './sold-refund.ts'
-import { usualRule } from './usual-rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, 1) + day * 86_400_000)
 const dayOf = (day: number) => at(day).toISOString().slice(0, 10)
@@ -30,8 +30,8 @@ function anySchedule(next: () => number): Schedule {
 }
 
 const rules: RefundRule[] = [
-  usualRule('book', null),
-  ...(['live', 'recorded', 'offline'] as const).map((mode) => usualRule('course', mode)),
+  defaultRule('book', null),
+  ...(['live', 'recorded', 'offline'] as const).map((mode) => defaultRule('course', mode)),
 ]
 
 test('what goes back never rises with time', () => {

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { books } from '#lib/books/server/tables.ts'
 import { courses } from '#lib/courses/server/tables.ts'
+import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
-import { usualRule } from '#lib/goods/usual-rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { schedulesOf } from './schedules.ts'
 import { leftOf } from './stock.ts'
@@ -55,7 +55,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
       canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
       left: own && leftOf(own),
-      refundRule: own?.refundRule ?? usualRule('course', mode),
+      refundRule: own?.refundRule ?? defaultRule('course', mode),
       schedule: schedules.get(id) ?? null,
     }
   })
@@ -72,7 +72,7 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
     ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
     canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
     left: own && leftOf(own),
-    refundRule: own?.refundRule ?? usualRule('book', null),
+    refundRule: own?.refundRule ?? defaultRule('book', null),
     schedule: null,
   }))
 }

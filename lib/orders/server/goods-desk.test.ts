@@ -1,5 +1,5 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { usualRule } from '#lib/goods/usual-rules.ts'
+import { defaultRule } from '#lib/goods/default-rules.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { listGoods } from './goods-desk.ts'
@@ -58,7 +58,7 @@ test('number and rule are set for orders from now on, with their history', async
   const { id } = await shop.buy(userId, [rareBook])
   await save({ stock: 9, refundRule: rule })
   expect((await listGoods(t.db, { ...listed, status: 'book' })).items).toMatchObject([
-    { id: 1, stock: null, taken: 0, refundRule: null, rule: usualRule('book', null) },
+    { id: 1, stock: null, taken: 0, refundRule: null, rule: defaultRule('book', null) },
     {
       id: 2,
       stock: 9,

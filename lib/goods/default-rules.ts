@@ -20,7 +20,7 @@ const rules = {
 } satisfies Record<string, RefundRule>
 
 /** The rule of what has none of its own. */
-export function usualRule(
+export function defaultRule(
   kind: GoodsKind,
   mode: 'live' | 'recorded' | 'offline' | null,
 ): RefundRule {
