@@ -16,8 +16,8 @@ import {
   questionsOf,
   toHomeworkItem,
 } from './homework-rows.ts'
+import { withPartScores } from './part-scores.ts'
 import { homeworks } from './tables.ts'
-import { worthOf } from './worth.ts'
 
 /** Homework that is offered, the newest first, with how far this user is. */
 export async function listHomework(
@@ -45,7 +45,7 @@ export async function getHomework(
   return {
     ...toHomeworkItem(row),
     strictCount: row.homework.strictCount,
-    questions: asked.map(worthOf),
+    questions: asked.map(withPartScores),
     answered: type === 2 && own && isKeyShown(own.state) ? await answeredOf(db, own.id) : [],
     allowance,
   }

@@ -13,8 +13,8 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { answerRows } from './answer-rows.ts'
 import { answeredOf, scriptsOf } from './answered.ts'
 import { homeworkRows, isOver, isReadable, questionsOf } from './homework-rows.ts'
+import { withPartScores } from './part-scores.ts'
 import { homeworkAnswers, homeworkSubmissions, homeworks } from './tables.ts'
-import { worthOf } from './worth.ts'
 
 const own = homeworkSubmissions
 
@@ -92,7 +92,7 @@ export async function getAnswers(
     remaining: row.remaining === null ? null : Math.max(0, Math.floor(row.remaining)),
     allowance,
     items: answers.map((answer) => ({
-      question: worthOf(answer),
+      question: withPartScores(answer),
       answers: answer.answers,
       revision: answer.revision,
       returned: scripts.flatMap(({ questionId, part, result }) =>

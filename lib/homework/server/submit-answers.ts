@@ -11,10 +11,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { answersOf, isBlank } from '#lib/questions/marking/answers.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
 import { lockSubmission } from './lock-submission.ts'
+import { writtenParts } from './part-scores.ts'
 import { recountSubmission } from './recount-submission.ts'
 import { getAnswers } from './submissions.ts'
 import { homeworkSubmissions } from './tables.ts'
-import { writtenParts } from './worth.ts'
 
 /**
  * Hands answers in before the homework is due by the server's clock: with `marking` to be marked, as one of the free

@@ -6,7 +6,7 @@ import type { PublicQuestion } from '#lib/questions/types.ts'
 type Asked = { questionId: number; body: QuestionBody; score: number }
 
 /** A question before its answer is marked, with what it and its sub-questions are worth in this homework. */
-export function worthOf({ questionId, body, score }: Asked): PublicQuestion {
+export function withPartScores({ questionId, body, score }: Asked): PublicQuestion {
   const question = toPublic(body, questionId)
   const fulls = subFulls(body.subQuestions, score)
   return {
