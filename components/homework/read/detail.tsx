@@ -6,8 +6,8 @@ import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { previewHomeworkPage } from '#lib/homework/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { BeginOrGoOn } from './begin-or-go-on.tsx'
 import styles from './homework.module.css'
+import { StartOrResume } from './start-or-resume.tsx'
 
 /** What a homework is and how it is marked; once one's own is marked or handed in for 自评, its questions with their answers. Default export for `lazy`. */
 export default function Detail() {
@@ -19,7 +19,7 @@ export default function Detail() {
         page="作业详情"
         homework={data}
         lead={data.intro}
-        action={<BeginOrGoOn homework={data} />}
+        action={<StartOrResume homework={data} />}
       />
       <Section title="怎样做和怎样批">
         <ul className={styles.rules}>

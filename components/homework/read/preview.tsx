@@ -4,8 +4,8 @@ import { useHomework } from '#components/homework/use-homework.ts'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { WritingGrid } from '#components/ui/writing-grid.tsx'
-import { BeginOrGoOn } from './begin-or-go-on.tsx'
 import styles from './homework.module.css'
+import { StartOrResume } from './start-or-resume.tsx'
 
 /** The questions of a homework, to read and to print with squared paper. Default export for `lazy`. */
 export default function Preview() {
@@ -17,7 +17,7 @@ export default function Preview() {
         page="作业预览"
         homework={data}
         lead={data.intro}
-        action={<BeginOrGoOn homework={data} />}
+        action={<StartOrResume homework={data} />}
       />
       <ol className={styles.questions}>
         {data.questions.map((question, index) => (

@@ -9,7 +9,7 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './homework.module.css'
 
 /** The one thing to do with a homework, and who marks it on which terms. */
-export function BeginOrGoOn({ homework }: { homework: HomeworkView }) {
+export function StartOrResume({ homework }: { homework: HomeworkView }) {
   const { id, answersId, state, isOver, allowance, dueAt } = homework
   if (state !== null) {
     const next = nextPage({ homeworkId: id, answersId, state })
