@@ -1,5 +1,5 @@
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { Returned } from './returned.tsx'
 /** What markers gave and wrote, the answers for 自评, or why one's own came back. Default export for `lazy`. */
 export default function Corrected() {
   const { data, missing } = useOwnAnswers()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   const { id, homeworkId, state } = data
   const isReturned = state === 'returned'
   return (

@@ -1,5 +1,5 @@
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useHomework } from '#components/homework/use-homework.ts'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -12,7 +12,7 @@ import { StartOrResume } from './start-or-resume.tsx'
 /** What a homework is and how it is marked; once one's own is marked or handed in for 自评, its questions with their answers. Default export for `lazy`. */
 export default function Detail() {
   const { data, missing } = useHomework()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   return (
     <article>
       <HomeworkHead

@@ -1,5 +1,5 @@
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { nextPage } from '#lib/homework/next-page.ts'
@@ -13,7 +13,7 @@ import { WrittenParts } from './written-parts.tsx'
 /** One's own answers to a homework and where they stand. Default export for `lazy`. */
 export default function OwnDetail() {
   const { data, missing } = useOwnAnswers()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   const { id, homeworkId, state, round, submittedAt } = data
   const next = nextPage({ homeworkId, answersId: id, state })
   const isWaiting = state === 'submitted' || state === 'marking'

@@ -1,5 +1,5 @@
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useHomework } from '#components/homework/use-homework.ts'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +10,7 @@ import { StartOrResume } from './start-or-resume.tsx'
 /** The questions of a homework, to read and to print with squared paper. Default export for `lazy`. */
 export default function Preview() {
   const { data, missing } = useHomework()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   return (
     <article>
       <HomeworkHead

@@ -1,5 +1,5 @@
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { Button } from '#components/ui/button.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
@@ -10,7 +10,7 @@ import { WrittenSheet } from './written-sheet.tsx'
 /** One's own answers on squared paper, as the exam has it. Default export for `lazy`. */
 export default function AnswerSheet() {
   const { data, missing } = useOwnAnswers()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   const count = counterOf(data.strictCount)
   return (
     <article>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { allowanceText, leftOf } from '#components/homework/allowance-text.ts'
 import { HomeworkHead } from '#components/homework/homework-head.tsx'
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -26,7 +26,7 @@ export default function Submit() {
   const [isBusy, setIsBusy] = useState(false)
   const [wants, setWants] = useState(true)
   const router = useRouter()
-  if (!data) return <NotThere {...missing} />
+  if (!data) return <NotFound {...missing} />
   const { id, round, state, allowance } = data
   const back = href(doHomeworkPage, { id: data.homeworkId })
   const own = href(myhomeworkDetailPage, { id })

@@ -1,4 +1,4 @@
-import { NotThere } from '#components/homework/not-there.tsx'
+import { NotFound } from '#components/homework/not-found.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { studentAnswersBegin } from '#lib/homework/calls.ts'
@@ -29,7 +29,7 @@ export default function Writing() {
     )
   }
   if (!data)
-    return <NotThere {...{ id, error }} onRetry={() => void mutate().catch(() => undefined)} />
+    return <NotFound {...{ id, error }} onRetry={() => void mutate().catch(() => undefined)} />
   if (!isWritable(data.state)) {
     const next = nextPage({ homeworkId: data.homeworkId, answersId: data.id, state: data.state })
     return (

@@ -9,7 +9,7 @@ import { href } from '#lib/platform/routes/href.ts'
 type Props = { id: number | null; error: unknown; onRetry: () => void }
 
 /** What stands in place of a homework that is on its way, did not load, or is not this learner's. */
-export function NotThere({ id, error, onRetry }: Props) {
+export function NotFound({ id, error, onRetry }: Props) {
   if (id === null || (error instanceof CallError && error.code === 404)) {
     return (
       <EmptyState title="没有这份作业" picture="lost">
