@@ -4,8 +4,8 @@ import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { changeOf } from './change-of.ts'
 import { examTextOf } from './find-staff-exam.ts'
+import { historyOfExam } from './history-of-exam.ts'
 import { lockExams } from './save-exam.ts'
 
 /** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions. */
@@ -24,7 +24,7 @@ export async function deleteExam(
       ? await tx.select({ name: cities.name }).from(cities).where(eq(cities.id, text.cityId))
       : []
     await tx.delete(examWindows).where(eq(examWindows.id, id))
-    const before = changeOf(text, city?.name ?? '全国')
+    const before = historyOfExam(text, city?.name ?? '全国')
     await recordChange(tx, { staffId, noun: 'examWindow', id, before, after: null, reason })
     return { done: true }
   })

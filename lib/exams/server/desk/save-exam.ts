@@ -9,8 +9,8 @@ import { isSame } from '#lib/staff/server/is-same.ts'
 import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
-import { changeOf } from './change-of.ts'
 import { examTextOf } from './find-staff-exam.ts'
+import { historyOfExam } from './history-of-exam.ts'
 
 type Saving = {
   /** Null for a new one. */
@@ -44,8 +44,8 @@ export async function saveExam(
     await writeStages(tx, examId, stages, before?.stages ?? [])
     await recordChange(tx, {
       ...{ staffId, noun: 'examWindow', id: examId },
-      before: before && changeOf(before, await placeOf(tx, before.cityId)),
-      after: changeOf(text, place),
+      before: before && historyOfExam(before, await placeOf(tx, before.cityId)),
+      after: historyOfExam(text, place),
     })
     return { id: examId }
   })
