@@ -6,7 +6,7 @@ import { type Entry, EntryList } from '#components/ui/entry-list.tsx'
 import { ExamWindowCards, type WindowLine } from '#components/ui/exam-windows.tsx'
 import { type RegionLinks, RegionLinksTable } from '#components/ui/region-links.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { ProvinceFacts } from '#lib/exams/portals.ts'
+import type { ProvinceFacts } from '#lib/exams/official-sites.ts'
 import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './city-view.module.css'
@@ -34,7 +34,7 @@ export type CityProps = {
   running: Running[]
   /** What can be looked up of its exams. */
   queries: Query[]
-  portals: ProvinceFacts['portals']
+  officialSites: ProvinceFacts['officialSites']
   regions: RegionLinks[]
   /** What leads on from here, at the end of the side. */
   children?: ReactNode
@@ -98,7 +98,7 @@ export function CityView(city: CityProps) {
           <aside className={styles.side} aria-label={`${name}的考试`}>
             {city.running.length > 0 && <RunningExams exams={city.running} />}
             {city.queries.length > 0 && <Queries name={name} queries={city.queries} />}
-            {city.portals.length > 0 && <Official portals={city.portals} />}
+            {city.officialSites.length > 0 && <Official officialSites={city.officialSites} />}
             {city.children}
           </aside>
         </div>

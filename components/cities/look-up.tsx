@@ -1,6 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { PortalUse, ProvinceFacts } from '#lib/exams/portals.ts'
+import type { OfficialSiteUse, ProvinceFacts } from '#lib/exams/official-sites.ts'
 import styles from './city-view.module.css'
 
 /** One thing to look up: its name, how much there is, and the same in a few words for the head of the page. */
@@ -44,21 +44,21 @@ export function RunningExams({ exams }: { exams: Running[] }) {
 }
 
 const uses = { signUp: '报名', ticket: '准考证', score: '成绩' } as const
-const names = Object.keys(uses) as PortalUse[]
+const names = Object.keys(uses) as OfficialSiteUse[]
 
-/** Its official portals, and what each serves. */
-export function Official({ portals }: Pick<ProvinceFacts, 'portals'>) {
+/** Its official sites, and what each serves. */
+export function Official({ officialSites }: Pick<ProvinceFacts, 'officialSites'>) {
   return (
     <Section title="官方入口">
       <ul className={styles.rows}>
-        {portals.map((portal) => (
-          <li key={portal.id}>
-            <a href={portal.link} target="_blank" rel="noreferrer">
-              {portal.name}
+        {officialSites.map((site) => (
+          <li key={site.id}>
+            <a href={site.link} target="_blank" rel="noreferrer">
+              {site.name}
             </a>
             <span>
               {names
-                .filter((use) => portal[use])
+                .filter((use) => site[use])
                 .map((use) => uses[use])
                 .join('、')}
             </span>

@@ -26,7 +26,7 @@ export type CalendarExam = {
   city: { id: number; name: string; cityDir: string } | null
   note: string
   cancelled: boolean
-  /** Where one signs up officially; null while no portal of its place is known. */
+  /** Where one signs up officially; null while no official site of its place is known. */
   signUp: ExamWindow['signUp']
   entries: CalendarEntry[]
 }

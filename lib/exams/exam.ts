@@ -1,11 +1,11 @@
 import type { CalendarEntry, CalendarExam } from './calendar.ts'
-import type { Portal, PortalUse } from './portals.ts'
+import type { OfficialSite, OfficialSiteUse } from './official-sites.ts'
 
-/** One exam as its page shows it: all entries, and the official portals of its place. */
+/** One exam as its page shows it: all entries, and the official sites of its place. */
 export type ExamDetail = CalendarExam & {
   /** The official announcement; '' while it is not known. */
   link: string
-  portals: (Pick<Portal, 'id' | 'name' | 'link'> & Record<PortalUse, boolean>)[]
+  officialSites: (Pick<OfficialSite, 'id' | 'name' | 'link'> & Record<OfficialSiteUse, boolean>)[]
 }
 
 /** What a count of days needs of an entry. */

@@ -10,7 +10,7 @@ export const examWindow = s.shape('ExamWindow', {
   registrationEnd: z.string(),
   examDate: z.string().nullable(),
   note: z.string(),
-  /** Where one signs up officially: the first portal of its place; null while none is known. */
+  /** Where one signs up officially: the first official site of its place; null while none is known. */
   signUp: z.object({ name: z.string(), link: z.string() }).nullable(),
   /** Where today stands: before, within or after the registration days. */
   state: z.enum(['upcoming', 'open', 'closed']),

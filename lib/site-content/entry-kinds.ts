@@ -3,7 +3,7 @@ import { activityFields, giftFields } from '#lib/activities/activity-records.ts'
 import { cityFields } from '#lib/cities/city-record.ts'
 import { columnFields } from '#lib/columns/column-record.ts'
 import { teacherFields } from '#lib/courses/teacher-record.ts'
-import { examPortalFields } from '#lib/exams/portal-record.ts'
+import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import type { Fields, Values } from '#lib/platform/content/record/field.ts'
 import { catalogueFields } from '#lib/questions/catalogue-record.ts'
 import { friendlyLinkFields, hotWordFields, popUpFields } from '#lib/site/site-records.ts'
@@ -137,7 +137,7 @@ const entryKinds = {
     needsReason: true,
   },
   examPortal: {
-    fields: examPortalFields,
+    fields: officialSiteFields,
     title: 'name',
     where: '考试页、城市分站与报名入口；点开看过一次，就把“核对日期”改成当天',
     isOrdered: false,

@@ -10,8 +10,8 @@ import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { subjectContent } from '#lib/courses/server/content/subjects.ts'
 import { teacherContent } from '#lib/courses/server/content/teachers.ts'
 import { documentContent } from '#lib/documents/server/content.ts'
-import { examPortalContent } from '#lib/exams/server/content/exam-portals.ts'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
+import { officialSiteContent } from '#lib/exams/server/content/official-sites.ts'
 import { positionContent } from '#lib/exams/server/content/positions.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
@@ -49,7 +49,7 @@ export const contentKinds = {
   rights: rightContent,
   advisers: adviserContent,
   examWindows: examWindowContent,
-  examPortals: examPortalContent,
+  examPortals: officialSiteContent,
   majors: majorContent,
   positions: positionContent,
   subjects: subjectContent,

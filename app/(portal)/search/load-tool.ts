@@ -1,5 +1,5 @@
 import type { ToolChoice, ToolData } from '#components/search/tool/tool-data.ts'
-import { portalsByRegion } from '#lib/exams/server/portals.ts'
+import { officialSitesByRegion } from '#lib/exams/server/official-sites.ts'
 import { findScoreLines } from '#lib/exams/server/score-lines.ts'
 import {
   lxSpecialAdmissionTicketPrintPage,
@@ -9,7 +9,7 @@ import {
 } from '#lib/handbook/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-const portalUses = new Map<string, 'signUp' | 'ticket' | 'score'>([
+const officialSiteUses = new Map<string, 'signUp' | 'ticket' | 'score'>([
   [lxSpecialSignUpPage.path, 'signUp'],
   [lxSpecialAdmissionTicketPrintPage.path, 'ticket'],
   [lxSpecialScoreQueryPage.path, 'score'],
@@ -17,8 +17,8 @@ const portalUses = new Map<string, 'signUp' | 'ticket' | 'score'>([
 
 /** What the tool of a page needs to be used on the search page; null when it needs nothing or has nothing. A choice that nobody offered is none. */
 export async function loadTool(db: Db, path: string, choice: ToolChoice): Promise<ToolData> {
-  const use = portalUses.get(path)
-  if (use) return { tool: 'portals', map: await portalsByRegion(db, use) }
+  const use = officialSiteUses.get(path)
+  if (use) return { tool: 'officialSites', map: await officialSitesByRegion(db, use) }
   if (path !== lxSpecialScoreLinePage.path) return null
   const { province: cityId, year } = choice
   const page =

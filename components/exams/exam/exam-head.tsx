@@ -4,8 +4,8 @@ import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { examFile } from '#lib/exams/calendar.ts'
 import { type ExamDetail, type ExamPhase, phaseOn } from '#lib/exams/exam.ts'
+import type { OfficialSiteUse } from '#lib/exams/official-sites.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
-import type { PortalUse } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ExamCount } from './exam-count.tsx'
 import styles from './exam-head.module.css'
@@ -67,7 +67,7 @@ export function ExamHead({ exam, today, crumbs, remind }: Props) {
   )
 }
 
-const uses: Partial<Record<ExamPhase, { use: PortalUse; name: string }>> = {
+const uses: Partial<Record<ExamPhase, { use: OfficialSiteUse; name: string }>> = {
   registering: { use: 'signUp', name: '去官方报名' },
   ticket: { use: 'ticket', name: '去打印准考证' },
   score: { use: 'score', name: '去查成绩' },
@@ -75,21 +75,21 @@ const uses: Partial<Record<ExamPhase, { use: PortalUse; name: string }>> = {
 
 /** One filled button: the official entry while it has something to do, else the exam's days for one's own calendar. */
 function Actions({ exam, phase }: { exam: ExamDetail; phase: ExamPhase }) {
-  const { id, portals } = exam
+  const { id, officialSites } = exam
   if (phase === 'cancelled' || phase === 'over') {
     return <ButtonLink href={href(examinationPage)}>看正在进行的考试</ButtonLink>
   }
   const use = uses[phase]
-  const portal = use && portals.find((one) => one[use.use])
+  const site = use && officialSites.find((one) => one[use.use])
   return (
     <>
-      {use && portal && (
-        <ButtonLink big href={portal.link} target="_blank" rel="noreferrer">
+      {use && site && (
+        <ButtonLink big href={site.link} target="_blank" rel="noreferrer">
           {use.name}
-          <span className="visually-hidden">，打开{portal.name}</span>
+          <span className="visually-hidden">，打开{site.name}</span>
         </ButtonLink>
       )}
-      <ButtonLink big variant={portal ? 'second' : undefined} href={examFile(id)} download>
+      <ButtonLink big variant={site ? 'second' : undefined} href={examFile(id)} download>
         加进日历
       </ButtonLink>
     </>

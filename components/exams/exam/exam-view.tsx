@@ -75,7 +75,7 @@ export function ExamView(props: Props) {
           )}
         </div>
         <aside className={styles.parts} aria-label="备考与官方入口">
-          {exam.portals.length > 0 && <OfficialEntries portals={exam.portals} />}
+          {exam.officialSites.length > 0 && <OfficialEntries officialSites={exam.officialSites} />}
           {children}
         </aside>
       </div>

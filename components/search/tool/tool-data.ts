@@ -1,4 +1,4 @@
-import type { PortalMap } from '#lib/exams/portals.ts'
+import type { OfficialSiteMap } from '#lib/exams/official-sites.ts'
 import type { ScoreLinePage } from '#lib/exams/positions.ts'
 
 /** What somebody chose in a tool on the search page; null is no choice. */
@@ -7,5 +7,5 @@ export type ToolChoice = { province: number | null; year: number | null }
 /** What a tool needs to be used on the search page. */
 export type ToolData =
   | { tool: 'scoreLine'; page: ScoreLinePage }
-  | { tool: 'portals'; map: PortalMap }
+  | { tool: 'officialSites'; map: OfficialSiteMap }
   | null

@@ -10,7 +10,7 @@ import {
   lxSpecialScoreCalculationPage,
   lxSpecialScoreLinePage,
 } from '#lib/handbook/paths.ts'
-import { PortalTool } from './portal-tool.tsx'
+import { OfficialSiteTool } from './official-site-tool.tsx'
 import { ProvinceForm } from './province-form.tsx'
 import { ScoreLineTool } from './score-line-tool.tsx'
 import styles from './tool.module.css'
@@ -56,7 +56,8 @@ type Props = {
 /** A tool as it is used on the search page; nothing for a page without a form. */
 export function ToolInPlace({ path, data, keyword, province, regions }: Props) {
   if (data?.tool === 'scoreLine') return <ScoreLineTool page={data.page} keyword={keyword} />
-  if (data?.tool === 'portals') return <PortalTool map={data.map} {...{ keyword, province }} />
+  if (data?.tool === 'officialSites')
+    return <OfficialSiteTool map={data.map} {...{ keyword, province }} />
   if (ofProvince.has(path)) return <ProvinceForm action={path} name="cityId" groups={regions} />
   const Own = own.get(path)
   return (

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, like, lte } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
-import type { DueStage } from '#lib/exams/portals.ts'
+import type { DueStage } from '#lib/exams/official-sites.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { examStages, examWindows } from './tables.ts'
 
-/** A word that the names of the stages share, by what a portal serves. */
+/** A word that the names of the stages share, by what an official site serves. */
 const words = { ticket: '准考证', score: '成绩' }
 
 // Candidates look a month ahead; what is later stands in the exam calendar.

@@ -63,7 +63,7 @@ export async function examWindowsOf(
   return rows
 }
 
-/** The first portal of a window's place where one signs up. */
+/** The first official site of a window's place where one signs up. */
 export const signUpOf = sql<ExamWindow['signUp']>`(
   select json_build_object('name', name, 'link', link) from exam_portals
   where sign_up and city_id is not distinct from ${examWindows.cityId}

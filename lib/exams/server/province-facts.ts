@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ProvinceFacts } from '#lib/exams/portals.ts'
+import type { ProvinceFacts } from '#lib/exams/official-sites.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { hasLine } from './positions.ts'
 import { examPortals, examPositions } from './tables.ts'
 
-/** What is known of the exams of one province: its official portals, the positions of its newest year, and the years of which there are score lines. Empty for one that nothing is known of. */
+/** What is known of the exams of one province: its official sites, the positions of its newest year, and the years of which there are score lines. Empty for one that nothing is known of. */
 export async function findProvinceFacts(db: Db, cityId: number): Promise<ProvinceFacts> {
   const { id, name, link, note, signUp, ticket, score } = examPortals
   const { year } = examPositions
-  const [portals, years] = await Promise.all([
+  const [officialSites, years] = await Promise.all([
     db
       .select({ id, name, link, note, signUp, ticket, score })
       .from(examPortals)
@@ -28,7 +28,7 @@ export async function findProvinceFacts(db: Db, cityId: number): Promise<Provinc
   ])
   const newest = years.at(-1)
   return {
-    portals,
+    officialSites,
     positions: newest ? { year: newest.year, count: newest.positions } : null,
     scoreYears: years.filter(({ scoreLines }) => scoreLines > 0).map((row) => row.year),
   }

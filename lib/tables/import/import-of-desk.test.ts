@@ -9,7 +9,7 @@ import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import type { HomeworkText } from '#lib/homework/desk/homework-record.ts'
-import { changeStage } from '#lib/homework/server/desk/change-state.ts'
+import { changeState } from '#lib/homework/server/desk/change-state.ts'
 import { findStaffHomework } from '#lib/homework/server/desk/find-staff-homework.ts'
 import { findQuestion } from '#lib/homework/server/desk/question/find-question.ts'
 import { saveQuestion } from '#lib/homework/server/desk/question/save-question.ts'
@@ -212,9 +212,9 @@ test('homework in each of its states, and questions', async () => {
   const withdrawn = await make({ ...odd, questions: asked })
   await make({ ...odd, questions: asked })
   const published = await make({ ...odd, questions: asked })
-  await changeStage(t.db, staffId, { id: published, stage: 'published' })
-  await changeStage(t.db, staffId, { id: withdrawn, stage: 'published' })
-  await changeStage(t.db, staffId, { id: withdrawn, stage: 'withdrawn', reason: '测试' })
+  await changeState(t.db, staffId, { id: published, stage: 'published' })
+  await changeState(t.db, staffId, { id: withdrawn, stage: 'published' })
+  await changeState(t.db, staffId, { id: withdrawn, stage: 'withdrawn', reason: '测试' })
   const was = { ...odd, questions: asked }
   await saveHomework(t.db, staffId, { id: withdrawn, was, text: { ...was, questions: [] } })
   await expectKept(async () => {

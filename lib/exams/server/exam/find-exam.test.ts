@@ -25,10 +25,10 @@ beforeAll(async () => {
     { id: 10, name: '公示', startsOn: '2029-03-01', endsOn: '2029-03-05', ...stage },
     { id: 11, name: '公告', startsOn: '2026-11-13', endsOn: '2026-11-13', ...stage },
   ])
-  const portal = { signUp: true, ticket: false, score: true, note: '', checkedOn: '2026-11-20' }
+  const site = { signUp: true, ticket: false, score: true, note: '', checkedOn: '2026-11-20' }
   await t.db.insert(examPortals).values([
-    { id: 1, cityId: 9, name: '上海', link: 'https://a.example', ...portal },
-    { id: 2, cityId: null, name: '全国', link: 'https://b.example', ...portal },
+    { id: 1, cityId: 9, name: '上海', link: 'https://a.example', ...site },
+    { id: 2, cityId: null, name: '全国', link: 'https://b.example', ...site },
   ])
   const scored = { cityId: 9, unit: '某局', title: '一职', year: 2025 }
   await addPositions(t.db, [
@@ -41,14 +41,20 @@ beforeAll(async () => {
   ])
 })
 
-test('an exam has all its entries, whenever they are, and the portals of its place', async () => {
+test('an exam has all its entries, whenever they are, and the official sites of its place', async () => {
   const exam = await findExam(t.db, 1)
   expect(exam?.entries.map(({ name }) => name)).toEqual(['公告', '报名', '笔试', '公示'])
-  expect(exam).toMatchObject({ title: '上海遴选', portals: [{ name: '上海', ticket: false }] })
+  expect(exam).toMatchObject({
+    title: '上海遴选',
+    officialSites: [{ name: '上海', ticket: false }],
+  })
 })
 
 test('a cancelled one is found, a mock exam and an unknown one are not', async () => {
-  expect(await findExam(t.db, 2)).toMatchObject({ cancelled: true, portals: [{ name: '全国' }] })
+  expect(await findExam(t.db, 2)).toMatchObject({
+    cancelled: true,
+    officialSites: [{ name: '全国' }],
+  })
   expect(await findExam(t.db, 3)).toBeNull()
   expect(await findExam(t.db, 99)).toBeNull()
 })

@@ -12,8 +12,8 @@ import { substationPage } from '#lib/cities/paths.ts'
 import { citySiteLoader } from '#lib/cities/server/cities.ts'
 import type { City } from '#lib/cities/shapes.ts'
 import { columnListPage, listPage } from '#lib/columns/paths.ts'
+import type { ProvinceFacts } from '#lib/exams/official-sites.ts'
 import { examinationPage, positionsPage } from '#lib/exams/paths.ts'
-import type { ProvinceFacts } from '#lib/exams/portals.ts'
 import { scaleName, type YearlyScores } from '#lib/exams/positions.ts'
 import { scoreYearsLoader } from '#lib/exams/server/exam/score-years.ts'
 import { provinceFactsLoader } from '#lib/exams/server/province-facts.ts'
@@ -114,7 +114,7 @@ export default async function SubstationPage(props: CityParams) {
         calendarHref={href(examinationPage, { cityId: city.id })}
         running={running}
         queries={queriesOf(city.id, facts, scores)}
-        portals={facts.portals}
+        officialSites={facts.officialSites}
         regions={regionLinksOf(regions, city)}
       >
         {practice && <PracticePanel practice={practice} kicker="等公告的时候" />}

@@ -1,9 +1,12 @@
-import { portalMetadata, portalPage } from '#app/[site]/(portal)/lxSpecial/special-portals.tsx'
+import {
+  officialSiteMetadata,
+  officialSitePage,
+} from '#app/[site]/(portal)/lxSpecial/special-official-sites.tsx'
 
 export function generateMetadata() {
-  return portalMetadata('signUp')
+  return officialSiteMetadata('signUp')
 }
 
 export default function SignUpPage() {
-  return portalPage('signUp')
+  return officialSitePage('signUp')
 }

@@ -1,18 +1,22 @@
-import { Portals } from '#components/handbook/portals.tsx'
-import type { PortalMap } from '#lib/exams/portals.ts'
+import { OfficialSites } from '#components/handbook/official-sites.tsx'
+import type { OfficialSiteMap } from '#lib/exams/official-sites.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import { ProvinceForm } from './province-form.tsx'
 import styles from './tool.module.css'
 
-type Props = { map: PortalMap; keyword: string; province: number | null }
+type Props = { map: OfficialSiteMap; keyword: string; province: number | null }
 
-/** The official portals of one province on the search page; those of the whole country until one is chosen. */
-export function PortalTool({ map: { national, regions, missing }, keyword, province }: Props) {
+/** The official sites of one province on the search page; those of the whole country until one is chosen. */
+export function OfficialSiteTool({
+  map: { national, regions, missing },
+  keyword,
+  province,
+}: Props) {
   const places = regions.flatMap((region) => region.places)
   const place = places.find(({ city }) => city.id === province)
   const unserved = missing.find(({ id }) => id === province)
-  const portals = place?.portals ?? (unserved ? [] : national)
+  const officialSites = place?.officialSites ?? (unserved ? [] : national)
   return (
     <>
       <ProvinceForm
@@ -27,7 +31,7 @@ export function PortalTool({ map: { national, regions, missing }, keyword, provi
       />
       <div className={styles.answer}>
         {unserved && <p>{unserved.name}以当年公告写明的网址为准。</p>}
-        {portals.length > 0 && <Portals portals={portals} dated />}
+        {officialSites.length > 0 && <OfficialSites officialSites={officialSites} dated />}
       </div>
     </>
   )

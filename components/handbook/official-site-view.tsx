@@ -3,21 +3,21 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { substationPage } from '#lib/cities/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
-import type { PortalMap } from '#lib/exams/portals.ts'
+import type { OfficialSiteMap } from '#lib/exams/official-sites.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './portal-view.module.css'
-import { Portals } from './portals.tsx'
+import styles from './official-site-view.module.css'
+import { OfficialSites } from './official-sites.tsx'
 
 type Props = {
-  map: PortalMap
-  /** What the portals serve, such as 报名. */
+  map: OfficialSiteMap
+  /** What the official sites serve, such as 报名. */
   what: string
   /** What is due now: above the long list of provinces. */
   children?: ReactNode
 }
 
-/** The official portals: the whole country's, then every province's by region. */
-export function PortalView({ map: { national, regions, missing }, what, children }: Props) {
+/** The official sites: the whole country's, then every province's by region. */
+export function OfficialSiteView({ map: { national, regions, missing }, what, children }: Props) {
   if (national.length === 0 && regions.length === 0) {
     return (
       <>
@@ -28,7 +28,7 @@ export function PortalView({ map: { national, regions, missing }, what, children
   }
   const places = regions.flatMap((region) => region.places)
   const days = new Set(
-    [national, ...places.map((place) => place.portals)].flat().map((p) => p.checkedOn),
+    [national, ...places.map((place) => place.officialSites)].flat().map((p) => p.checkedOn),
   )
   // One day for all is said once.
   const checkedOn = days.size === 1 ? [...days][0] : null
@@ -42,7 +42,7 @@ export function PortalView({ map: { national, regions, missing }, what, children
       {national.length > 0 && (
         <section className={styles.national}>
           <h2>全国</h2>
-          <Portals portals={national} dated={!checkedOn} />
+          <OfficialSites officialSites={national} dated={!checkedOn} />
         </section>
       )}
       {places.length > 0 && (
@@ -61,13 +61,13 @@ export function PortalView({ map: { national, regions, missing }, what, children
         <section key={name} className={styles.region}>
           <h2>{name}</h2>
           <div className={styles.places}>
-            {places.map(({ city, portals }) => (
+            {places.map(({ city, officialSites }) => (
               <div key={city.id} id={city.cityDir}>
                 <h3>
                   {city.name}
                   <Link href={substation(city)}>{city.name}分站</Link>
                 </h3>
-                <Portals portals={portals} dated={!checkedOn} />
+                <OfficialSites officialSites={officialSites} dated={!checkedOn} />
               </div>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PortalView } from './portal-view.tsx'
+import { OfficialSiteView } from './official-site-view.tsx'
 
-const portal = (id: number, checkedOn: string) => ({
+const site = (id: number, checkedOn: string) => ({
   id,
   name: `网站${id}`,
   link: 'https://example.cn/a',
@@ -11,11 +11,11 @@ const portal = (id: number, checkedOn: string) => ({
 const city = { id: 1, name: '北京', fullName: '北京市', cityDir: 'beijing', code: '', region: '' }
 const viewOf = (days: [string, string]) =>
   renderToStaticMarkup(
-    <PortalView
+    <OfficialSiteView
       what="报名"
       map={{
-        national: [portal(1, days[0])],
-        regions: [{ name: '华北', places: [{ city, portals: [portal(2, days[1])] }] }],
+        national: [site(1, days[0])],
+        regions: [{ name: '华北', places: [{ city, officialSites: [site(2, days[1])] }] }],
         missing: [],
       }}
     />,
@@ -31,11 +31,11 @@ test('links leave the site in a new tab and tell it nothing', () => {
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
 })
 
-test('without any portal the page says so and still shows what is due', () => {
+test('without any official site the page says so and still shows what is due', () => {
   const html = renderToStaticMarkup(
-    <PortalView what="报名" map={{ national: [], regions: [], missing: [city] }}>
+    <OfficialSiteView what="报名" map={{ national: [], regions: [], missing: [city] }}>
       <p>正在报名</p>
-    </PortalView>,
+    </OfficialSiteView>,
   )
   expect(html).toContain('还没有收录报名的官方网站')
   expect(html).toContain('正在报名')

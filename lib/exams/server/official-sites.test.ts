@@ -3,7 +3,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { stagesDue } from './due-stages.ts'
 import { examWindowsOf } from './exam-windows.ts'
-import { portalsByRegion } from './portals.ts'
+import { officialSitesByRegion } from './official-sites.ts'
 import { findProvinceFacts } from './province-facts.ts'
 import { examPortals, examStages, examWindows } from './tables.ts'
 import { addPositions } from './testing/positions.ts'
@@ -13,14 +13,14 @@ const today = shanghaiToday()
 
 beforeAll(async () => {
   await addTables(t.db)
-  const portal = { link: 'https://example.cn/', note: '', checkedOn: today }
+  const site = { link: 'https://example.cn/', note: '', checkedOn: today }
   const only = { signUp: false, ticket: false, score: false }
   await t.db.insert(examPortals).values([
-    { ...portal, ...only, id: 4, cityId: 10, name: '江苏报名', signUp: true, ticket: true },
-    { ...portal, ...only, id: 3, cityId: 10, name: '江苏成绩', score: true },
-    { ...portal, ...only, id: 2, cityId: null, name: '全国报名', signUp: true },
-    { ...portal, ...only, id: 1, cityId: 1, name: '北京报名', signUp: true },
-    { ...portal, ...only, id: 5, cityId: 10, name: '江苏报名二', signUp: true },
+    { ...site, ...only, id: 4, cityId: 10, name: '江苏报名', signUp: true, ticket: true },
+    { ...site, ...only, id: 3, cityId: 10, name: '江苏成绩', score: true },
+    { ...site, ...only, id: 2, cityId: null, name: '全国报名', signUp: true },
+    { ...site, ...only, id: 1, cityId: 1, name: '北京报名', signUp: true },
+    { ...site, ...only, id: 5, cityId: 10, name: '江苏报名二', signUp: true },
   ])
   const exam = { kind: '遴选', registrationStart: today, registrationEnd: today }
   await t.db.insert(examWindows).values([
@@ -49,23 +49,23 @@ beforeAll(async () => {
     ])
 })
 
-const namesOf = (portals: { name: string }[]) => portals.map(({ name }) => name)
+const namesOf = (officialSites: { name: string }[]) => officialSites.map(({ name }) => name)
 
-test('portals of a use stand national first, then by region and province', async () => {
-  const { national, regions, missing } = await portalsByRegion(t.db, 'signUp')
+test('official sites of a use stand national first, then by region and province', async () => {
+  const { national, regions, missing } = await officialSitesByRegion(t.db, 'signUp')
   expect(namesOf(national)).toEqual(['全国报名'])
   expect(regions.map(({ name }) => name)).toEqual(['华北', '华东'])
-  expect(regions[1]?.places.map(({ city, portals }) => [city.name, namesOf(portals)])).toEqual([
-    ['江苏', ['江苏报名', '江苏报名二']],
-  ])
+  expect(
+    regions[1]?.places.map(({ city, officialSites }) => [city.name, namesOf(officialSites)]),
+  ).toEqual([['江苏', ['江苏报名', '江苏报名二']]])
   expect(namesOf(missing)).toEqual(['上海'])
 })
 
-test('a portal shows only under what it serves', async () => {
-  const { national, regions, missing } = await portalsByRegion(t.db, 'score')
+test('an official site shows only under what it serves', async () => {
+  const { national, regions, missing } = await officialSitesByRegion(t.db, 'score')
   expect(national).toEqual([])
   expect(regions).toHaveLength(1)
-  expect(namesOf(regions[0]?.places[0]?.portals ?? [])).toEqual(['江苏成绩'])
+  expect(namesOf(regions[0]?.places[0]?.officialSites ?? [])).toEqual(['江苏成绩'])
   expect(namesOf(missing)).toEqual(['北京', '上海'])
 })
 
@@ -84,10 +84,10 @@ test('scores are due by their own stages', async () => {
   expect(stages.map(({ id }) => id)).toEqual([6])
 })
 
-test('a window knows the first portal of its own place where one signs up', async () => {
+test('a window knows the first official site of its own place where one signs up', async () => {
   const windows = await examWindowsOf(t.db)
   const signUps = windows.map(({ id, signUp }) => [id, signUp?.name ?? null]).sort()
-  // Of 江苏 the portal with the lowest number serves scores alone.
+  // Of 江苏 the official site with the lowest number serves scores alone.
   expect(signUps).toEqual([
     [1, '江苏报名'],
     [3, '全国报名'],
@@ -97,7 +97,7 @@ test('a window knows the first portal of its own place where one signs up', asyn
   await t.sql`update exam_windows set city_id = 10 where id = 1`
 })
 
-test('a province has its portals, its positions of the newest year, and its years of score lines', async () => {
+test('a province has its official sites, its positions of the newest year, and its years of score lines', async () => {
   await addPositions(t.db, [
     { id: 1, cityId: 10, year: 2024, scoreLine: 60 },
     { id: 2, cityId: 10, year: 2025, scoreLine: 61 },
@@ -107,11 +107,15 @@ test('a province has its portals, its positions of the newest year, and its year
     { id: 6, cityId: 1, year: 2026 },
   ])
   const facts = await findProvinceFacts(t.db, 10)
-  expect(facts.portals.map(({ id, signUp, score }) => [id, signUp, score])).toEqual([
+  expect(facts.officialSites.map(({ id, signUp, score }) => [id, signUp, score])).toEqual([
     [3, false, true],
     [4, true, false],
     [5, true, false],
   ])
   expect(facts).toMatchObject({ positions: { year: 2026, count: 2 }, scoreYears: [2024, 2025] })
-  expect(await findProvinceFacts(t.db, 9)).toEqual({ portals: [], positions: null, scoreYears: [] })
+  expect(await findProvinceFacts(t.db, 9)).toEqual({
+    officialSites: [],
+    positions: null,
+    scoreYears: [],
+  })
 })

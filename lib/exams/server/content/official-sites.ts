@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf, cityOrAll } from '#lib/cities/server/content-fields.ts'
 import { cities } from '#lib/cities/server/tables.ts'
-import { examPortalFields } from '#lib/exams/portal-record.ts'
+import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
@@ -11,16 +11,16 @@ import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 
-const examPortal = z.strictObject({
+const officialSite = z.strictObject({
   id: rowId,
   city: cityOrAll,
-  ...contentFields(examPortalFields),
+  ...contentFields(officialSiteFields),
 })
 
 /** Where a province signs up, prints and looks up; the file replaces the list, but for what the desk has set. */
-export const examPortalContent = jsonKind({
+export const officialSiteContent = jsonKind({
   file: 'exam-portals.json',
-  schema: z.array(examPortal).max(1000),
+  schema: z.array(officialSite).max(1000),
   unique: { fields: ['id'] },
   references: { cities: cityContent },
   check: checkCities,
@@ -31,12 +31,12 @@ export const examPortalContent = jsonKind({
   },
   readBack: async (db) => {
     const rows = await db
-      .select({ portal: examPortals, city: cities.dir })
+      .select({ site: examPortals, city: cities.dir })
       .from(examPortals)
       .leftJoin(cities, eq(cities.id, examPortals.cityId))
       .orderBy(asc(examPortals.id))
-    return rows.map(({ portal, city }) => {
-      const { id, cityId: _, ofDesk: __, ...row } = portal
+    return rows.map(({ site, city }) => {
+      const { id, cityId: _, ofDesk: __, ...row } = site
       return { id, city, ...row }
     })
   },

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { allRegions } from '#lib/cities/server/cities.ts'
-import type { Portal, PortalMap, PortalUse } from '#lib/exams/portals.ts'
+import type { OfficialSite, OfficialSiteMap, OfficialSiteUse } from '#lib/exams/official-sites.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPortals } from './tables.ts'
 
-/** The official portals of one use in the order of their ids, by the place that they serve. */
-export async function portalsByRegion(db: Db, use: PortalUse): Promise<PortalMap> {
+/** The official sites of one use in the order of their ids, by the place that they serve. */
+export async function officialSitesByRegion(
+  db: Db,
+  use: OfficialSiteUse,
+): Promise<OfficialSiteMap> {
   const { cityId, id, name, link, note, checkedOn } = examPortals
   const [regions, rows] = await Promise.all([
     allRegions(db),
@@ -16,15 +19,16 @@ export async function portalsByRegion(db: Db, use: PortalUse): Promise<PortalMap
       .where(eq(examPortals[use], true))
       .orderBy(id),
   ])
-  const portalsOf = (place: number | null): Portal[] =>
-    rows.filter((row) => row.cityId === place).map(({ cityId: _, ...portal }) => portal)
+  const officialSitesOf = (place: number | null): OfficialSite[] =>
+    rows.filter((row) => row.cityId === place).map(({ cityId: _, ...site }) => site)
   const all = regions.map((region) => ({
     name: region.name,
-    places: region.cities.map((city) => ({ city, portals: portalsOf(city.id) })),
+    places: region.cities.map((city) => ({ city, officialSites: officialSitesOf(city.id) })),
   }))
-  const isServed = ({ portals }: { portals: Portal[] }) => portals.length > 0
+  const isServed = ({ officialSites }: { officialSites: OfficialSite[] }) =>
+    officialSites.length > 0
   return {
-    national: portalsOf(null),
+    national: officialSitesOf(null),
     regions: all
       .map((region) => ({ ...region, places: region.places.filter(isServed) }))
       .filter(({ places }) => places.length > 0),
@@ -34,4 +38,4 @@ export async function portalsByRegion(db: Db, use: PortalUse): Promise<PortalMap
   }
 }
 
-export const portalsLoader = loader(portalsByRegion, () => ['exam-portals', 'cities'])
+export const officialSitesLoader = loader(officialSitesByRegion, () => ['exam-portals', 'cities'])

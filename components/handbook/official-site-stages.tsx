@@ -1,13 +1,13 @@
 import { Link } from '#components/ui/link.tsx'
 import { shortDay } from '#components/ui/short-day.ts'
 import { substationPage } from '#lib/cities/paths.ts'
+import type { DueStage } from '#lib/exams/official-sites.ts'
 import { examPage } from '#lib/exams/paths.ts'
-import type { DueStage } from '#lib/exams/portals.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import styles from './portal-stages.module.css'
+import styles from './official-site-stages.module.css'
 
 /** What is due of several exams: which exam, where, from when until when. */
-export function PortalStages({ stages }: { stages: DueStage[] }) {
+export function OfficialSiteStages({ stages }: { stages: DueStage[] }) {
   return (
     <ul className={styles.stages}>
       {stages.map(({ id, examId, title, name, city, startsOn, endsOn, note, state }) => (

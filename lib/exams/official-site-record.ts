@@ -3,7 +3,7 @@ import type { Fields } from '#lib/platform/content/record/field.ts'
 const flag = { type: 'flag' } as const
 
 /** An official site of a province as staff write it. */
-export const examPortalFields = {
+export const officialSiteFields = {
   name: { type: 'line', most: 60 },
   link: { type: 'address', foreign: true },
   signUp: flag,

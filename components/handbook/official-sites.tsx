@@ -1,11 +1,17 @@
-import type { Portal } from '#lib/exams/portals.ts'
-import styles from './portals.module.css'
+import type { OfficialSite } from '#lib/exams/official-sites.ts'
+import styles from './official-sites.module.css'
 
-/** Official portals, each with its host; `dated` says of each when it was last opened. */
-export function Portals({ portals, dated }: { portals: Portal[]; dated: boolean }) {
+/** Official sites, each with its host; `dated` says of each when it was last opened. */
+export function OfficialSites({
+  officialSites,
+  dated,
+}: {
+  officialSites: OfficialSite[]
+  dated: boolean
+}) {
   return (
-    <ul className={styles.portals}>
-      {portals.map(({ id, name, link, note, checkedOn }) => (
+    <ul className={styles.officialSites}>
+      {officialSites.map(({ id, name, link, note, checkedOn }) => (
         <li key={id}>
           <a href={link} target="_blank" rel="noopener noreferrer">
             {name}

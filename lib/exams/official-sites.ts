@@ -1,10 +1,10 @@
 import type { City } from '#lib/cities/shapes.ts'
 
-/** What an official portal can serve. */
-export type PortalUse = 'signUp' | 'ticket' | 'score'
+/** What an official site can serve. */
+export type OfficialSiteUse = 'signUp' | 'ticket' | 'score'
 
-/** One official portal of exams. */
-export type Portal = {
+/** One official site of exams. */
+export type OfficialSite = {
   id: number
   name: string
   link: string
@@ -13,11 +13,11 @@ export type Portal = {
   checkedOn: string
 }
 
-/** The portals of one use: those of the whole country, then the provinces by region. */
-export type PortalMap = {
-  national: Portal[]
-  regions: { name: string; places: { city: City; portals: Portal[] }[] }[]
-  /** Provinces without a portal of the use. */
+/** The official sites of one use: those of the whole country, then the provinces by region. */
+export type OfficialSiteMap = {
+  national: OfficialSite[]
+  regions: { name: string; places: { city: City; officialSites: OfficialSite[] }[] }[]
+  /** Provinces without an official site of the use. */
   missing: City[]
 }
 
@@ -40,8 +40,9 @@ export type DueStage = {
 
 /** What a province's site says of its exams beside their windows. */
 export type ProvinceFacts = {
-  /** Its official portals with what each serves. */
-  portals: (Pick<Portal, 'id' | 'name' | 'link' | 'note'> & Record<PortalUse, boolean>)[]
+  /** Its official sites with what each serves. */
+  officialSites: (Pick<OfficialSite, 'id' | 'name' | 'link' | 'note'> &
+    Record<OfficialSiteUse, boolean>)[]
   /** Of the newest year; null without any. */
   positions: { year: number; count: number } | null
   /** Those with score lines, the oldest first. */

@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { cached } from '#app/cached.ts'
 import { windowLineOf } from '#app/lines.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { PortalStages } from '#components/handbook/portal-stages.tsx'
-import { PortalView } from '#components/handbook/portal-view.tsx'
+import { OfficialSiteStages } from '#components/handbook/official-site-stages.tsx'
+import { OfficialSiteView } from '#components/handbook/official-site-view.tsx'
 import { ExamWindows } from '#components/ui/exam-windows.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { PortalMap, PortalUse } from '#lib/exams/portals.ts'
+import type { OfficialSiteMap, OfficialSiteUse } from '#lib/exams/official-sites.ts'
 import { dueStagesLoader } from '#lib/exams/server/due-stages.ts'
 import { currentWindowsLoader } from '#lib/exams/server/exam-windows.ts'
-import { portalsLoader } from '#lib/exams/server/portals.ts'
+import { officialSitesLoader } from '#lib/exams/server/official-sites.ts'
 import {
   lxSpecialAdmissionTicketPrintPage,
   lxSpecialScoreQueryPage,
@@ -48,36 +48,36 @@ const uses = {
   },
 } as const
 
-const loadPortals = cached(portalsLoader)
+const loadOfficialSites = cached(officialSitesLoader)
 const loadStages = cached(dueStagesLoader)
 const loadWindows = cached(currentWindowsLoader)
 
 const MOST_OPEN = 12
 
 const isSelection = ({ kind }: { kind: string }) => kind === '遴选'
-const isEmpty = ({ national, regions }: PortalMap) => national.length + regions.length === 0
+const isEmpty = ({ national, regions }: OfficialSiteMap) => national.length + regions.length === 0
 
-/** The head of a page of official portals. */
-export async function portalMetadata(use: PortalUse): Promise<Metadata> {
+/** The head of a page of official sites. */
+export async function officialSiteMetadata(use: OfficialSiteUse): Promise<Metadata> {
   const { page, title, description } = uses[use]
-  const noindex = isEmpty(await loadPortals(use))
+  const noindex = isEmpty(await loadOfficialSites(use))
   return pageMeta({ title, description, path: href(page), noindex })
 }
 
-/** The official portals of one use by province, what is due of it now, and the document of the page. */
-export async function portalPage(use: PortalUse) {
+/** The official sites of one use by province, what is due of it now, and the document of the page. */
+export async function officialSitePage(use: OfficialSiteUse) {
   const { page, title, lead, what, due } = uses[use]
-  const map = await loadPortals(use)
+  const map = await loadOfficialSites(use)
   return (
     <SpecialPage page={page} title={title} lead={lead} ownHead>
-      <PortalView map={map} what={what}>
+      <OfficialSiteView map={map} what={what}>
         <Due use={use} title={due} />
-      </PortalView>
+      </OfficialSiteView>
     </SpecialPage>
   )
 }
 
-async function Due({ use, title }: { use: PortalUse; title: string }) {
+async function Due({ use, title }: { use: OfficialSiteUse; title: string }) {
   const list = use === 'signUp' ? await openWindows() : await dueStages(use)
   return list && <Section title={title}>{list}</Section>
 }
@@ -86,7 +86,7 @@ async function openWindows() {
   const current = await loadWindows(null)
   const windows = current
     .filter(({ state }) => state === 'open')
-    // 遴选 first: that is what the handbook is about, but the portals serve every exam.
+    // 遴选 first: that is what the handbook is about, but the official sites serve every exam.
     .sort((a, b) => Number(isSelection(b)) - Number(isSelection(a)))
     .slice(0, MOST_OPEN)
   return windows.length > 0 && <ExamWindows windows={windows.map(windowLineOf)} />
@@ -94,5 +94,5 @@ async function openWindows() {
 
 async function dueStages(use: 'ticket' | 'score') {
   const stages = await loadStages(use)
-  return stages.length > 0 && <PortalStages stages={stages} />
+  return stages.length > 0 && <OfficialSiteStages stages={stages} />
 }
