@@ -1,6 +1,7 @@
 import type { DayFigures } from '#lib/figures/contract.ts'
+import { charts } from './charts.ts'
 import styles from './figures.module.css'
-import { charts, shown } from './shown.ts'
+import { formatFigure } from './format-figure.ts'
 
 /** The last of the days in numbers, each with that of the day before. */
 export function DayNumbers({ days }: { days: readonly DayFigures[] }) {
@@ -16,9 +17,9 @@ export function DayNumbers({ days }: { days: readonly DayFigures[] }) {
           return (
             <div key={figure}>
               <dt>{name}</dt>
-              <dd>{shown(figure, value)}</dd>
+              <dd>{formatFigure(figure, value)}</dd>
               <dd className={styles.before}>
-                前一天 {shown(figure, before?.values[figure] ?? null)}
+                前一天 {formatFigure(figure, before?.values[figure] ?? null)}
               </dd>
             </div>
           )

@@ -1,6 +1,7 @@
 import type { DayFigures } from '#lib/figures/contract.ts'
+import type { Chart } from './charts.ts'
 import styles from './figures.module.css'
-import { type Chart, shown } from './shown.ts'
+import { formatFigure } from './format-figure.ts'
 
 const WIDTH = 320
 const HEIGHT = 170
@@ -49,7 +50,7 @@ export function LineChart({ chart, days }: { chart: Chart; days: readonly DayFig
             <g key={figure} data-second={n === 1} className={styles.mark}>
               <circle cx={x(place)} cy={y(value)} r={3} />
               <text x={x(place)} y={y(value) - 8} textAnchor={anchorOf(place, days.length)}>
-                {shown(figure, value)}
+                {formatFigure(figure, value)}
               </text>
             </g>
           )
@@ -87,7 +88,7 @@ export function LineChart({ chart, days }: { chart: Chart; days: readonly DayFig
               <tr key={day}>
                 <th scope="row">{day}</th>
                 {lines.map(({ figure }) => (
-                  <td key={figure}>{shown(figure, values[figure] ?? null)}</td>
+                  <td key={figure}>{formatFigure(figure, values[figure] ?? null)}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,4 @@
 import type { FigureName } from '#lib/figures/names.ts'
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 
 /** One chart: a line or two of one unit, with what is called what. */
 export type Chart = {
@@ -9,14 +8,6 @@ export type Chart = {
   lines: readonly [Line] | readonly [Line, Line]
 }
 type Line = { figure: FigureName; name: string }
-
-const isMoney = (figure: FigureName) => figure.endsWith('Fen')
-
-/** A value as it is written; `–` where nothing was counted. */
-export function shown(figure: FigureName, value: number | null): string {
-  if (value === null) return '–'
-  return isMoney(figure) ? `¥${yuanText(yuanOf(value))}` : value.toLocaleString('zh-CN')
-}
 
 export const charts: readonly Chart[] = [
   {
