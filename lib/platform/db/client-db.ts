@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { asClient } from './client-session.ts'
-import type { Db } from './db.ts'
+import type { Db } from './client-sql.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
 import { isTimeout, type Query } from './pool/guarded-client.ts'
 import type { Pool } from './pool/pool.ts'

@@ -1,5 +1,9 @@
 import { type SQLWrapper, sql as text } from 'drizzle-orm'
-import type { Db } from './db.ts'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+
+/** Drizzle, as a pool or as a transaction: the first argument of every domain function. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** Drizzle's `sql` tag, sent at once and answered with the rows; times come as text, objects go in as JSON. */
 export type Sql = {

@@ -1,7 +1,6 @@
 import { once } from '#lib/platform/once.ts'
 import type { Session } from './client-session.ts'
-import type { Sql } from './client-sql.ts'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './client-sql.ts'
 import type { Listen } from './listen.ts'
 
 /** An open database. */
