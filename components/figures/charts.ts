@@ -1,9 +1,9 @@
 import type { FigureName } from '#lib/figures/names.ts'
 
-/** One chart: a line or two of one unit, with what is called what. */
+/** Chart of a line or two of one unit. */
 export type Chart = {
   title: string
-  /** What has to be known to read it rightly. */
+  /** Hint for reading the chart rightly. */
   note?: string
   lines: readonly [Line] | readonly [Line, Line]
 }

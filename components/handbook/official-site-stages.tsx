@@ -6,7 +6,7 @@ import { examPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './official-site-stages.module.css'
 
-/** What is due of several exams: which exam, where, from when until when. */
+/** Lists stages that are due: exam, province, days. */
 export function OfficialSiteStages({ stages }: { stages: DueStage[] }) {
   return (
     <ul className={styles.stages}>

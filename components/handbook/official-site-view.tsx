@@ -10,13 +10,13 @@ import { OfficialSites } from './official-sites.tsx'
 
 type Props = {
   map: OfficialSiteMap
-  /** What the official sites serve, such as 报名. */
+  /** Name of the use, such as 报名. */
   what: string
-  /** What is due now: above the long list of provinces. */
+  /** Exams due now, above the long list of provinces. */
   children?: ReactNode
 }
 
-/** The official sites: the whole country's, then every province's by region. */
+/** Shows the official sites: the whole country's, then every province's by region. */
 export function OfficialSiteView({ map: { national, regions, missing }, what, children }: Props) {
   if (national.length === 0 && regions.length === 0) {
     return (

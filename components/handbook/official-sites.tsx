@@ -1,7 +1,7 @@
 import type { OfficialSite } from '#lib/exams/official-sites.ts'
 import styles from './official-sites.module.css'
 
-/** Official sites, each with its host; `dated` says of each when it was last opened. */
+/** Lists official sites with their hosts; with `dated` also the day on which each was last opened. */
 export function OfficialSites({
   officialSites,
   dated,

@@ -8,7 +8,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 type Props = { id: number | null; error: unknown; onRetry: () => void }
 
-/** What stands in place of a homework that is on its way, did not load, or is not this learner's. */
+/** Stands in for a homework that is loading, failed to load, or is not this learner's. */
 export function NotFound({ id, error, onRetry }: Props) {
   if (id === null || (error instanceof CallError && error.code === 404)) {
     return (

@@ -9,7 +9,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './marking.module.css'
 
-/** What faults cost, for those who may set it. */
+/** Edits the penalty rules. */
 export function PenaltySettings() {
   const { data } = useEndpoint(deductionRules, {}, { quiet: true })
   if (!data) return null

@@ -31,7 +31,7 @@ export type Desk = {
   name: string
   icon: DeskIconName
   path: string
-  /** Who has it may open the page; the calls behind it ask for it too. */
+  /** Permission that opens the page and its calls. */
   permission: Permission
   /** What waits there for staff, where something can. */
   waiting?: {

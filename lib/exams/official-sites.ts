@@ -1,6 +1,6 @@
 import type { City } from '#lib/cities/shapes.ts'
 
-/** What an official site can serve. */
+/** Use of an official site. */
 export type OfficialSiteUse = 'signUp' | 'ticket' | 'score'
 
 /** One official site of exams. */
@@ -38,13 +38,13 @@ export type DueStage = {
   state: 'upcoming' | 'open'
 }
 
-/** What a province's site says of its exams beside their windows. */
+/** Facts of a province's exams, beside their windows. */
 export type ProvinceFacts = {
   /** Its official sites with what each serves. */
   officialSites: (Pick<OfficialSite, 'id' | 'name' | 'link' | 'note'> &
     Record<OfficialSiteUse, boolean>)[]
-  /** Of the newest year; null without any. */
+  /** Positions of the newest year; null without any. */
   positions: { year: number; count: number } | null
-  /** Those with score lines, the oldest first. */
+  /** Years with score lines, the oldest first. */
   scoreYears: number[]
 }

@@ -6,14 +6,14 @@ export const figureNames = [
   /** Views of the page of results. */
   'searches',
   'misses',
-  /** Who practised without an account and was last seen on that day. */
+  /** Guests last seen on that day. */
   'guests',
   /** Guests whose answers an account took over. */
   'guestsTaken',
   'accounts',
   /** Users who paid for the first time. */
   'newPayers',
-  /** Of accounts. */
+  /** Answers of accounts. */
   'answers',
   'guestAnswers',
   /** Accounts that answered. */

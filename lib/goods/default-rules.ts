@@ -19,7 +19,7 @@ const rules = {
   recorded: { steps: [step({ withinDays: 7, atMostLessons: 3 })] },
 } satisfies Record<string, RefundRule>
 
-/** The rule of what has none of its own. */
+/** Returns the refund rule of goods without one of their own. */
 export function defaultRule(
   kind: GoodsKind,
   mode: 'live' | 'recorded' | 'offline' | null,

@@ -33,6 +33,6 @@ export const textKinds = messageKindNames.filter((kind) => messageKinds[kind].sm
   ...TextKind[],
 ]
 
-/** Whether a kind comes by text message for who has not chosen. */
+/** Returns the default of a kind's switch for text messages. */
 export const isTextedUnlessChosen = (kind: MessageKind) =>
   (messageKinds[kind] as KindRow).sms === 'on'

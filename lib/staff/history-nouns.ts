@@ -2,7 +2,7 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 
 type HistoryNoun = {
   name: string
-  /** Who may change such a record may read its history. */
+  /** Permission to change the record; reading its history needs the same. */
   permission: Permission
   /** What of it is kept, in the order and with the names of the history. */
   fields: Readonly<Record<string, string>>

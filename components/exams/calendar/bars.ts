@@ -16,7 +16,7 @@ export type Bar = {
 /** The lanes of a week from top to bottom, whose bars do not overlap, and how many bars found no lane. */
 export type Week = { lanes: Bar[][]; left: number }
 
-/** Lanes that a week shows: with more one sees no longer what matters. */
+/** Most lanes of a week; the rest is counted. */
 const MOST = 6
 
 /** The bars of some days in a row, of which those outside the month are null. Registrations and written days come first, then what begins first. */

@@ -15,7 +15,7 @@ type Props = {
   onSaved: (id: number) => void | Promise<void>
 }
 
-/** The form of an exam; who was overtaken keeps what was typed. */
+/** Edits an exam. Keeps the typed text when someone else saved first. */
 export function ExamForm({ exam, onSaved }: Props) {
   const was = exam?.text ?? null
   const form = useForm<Form>({

@@ -19,7 +19,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** The form of a homework and its questions; who was overtaken keeps what was typed. */
+/** Edits a homework and its questions. Keeps the typed text when someone else saved first. */
 export function HomeworkForm({ homework, onSaved }: Props) {
   const [known, setKnown] = useState<ReadonlyMap<string, DeskQuestion>>(
     () => new Map(homework?.questions.map((question) => [question.id, question])),

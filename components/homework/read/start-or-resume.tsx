@@ -8,7 +8,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './homework.module.css'
 
-/** The one thing to do with a homework, and who marks it on which terms. */
+/** Leads to the next step of a homework, and says who marks it on which terms. */
 export function StartOrResume({ homework }: { homework: HomeworkView }) {
   const { id, answersId, state, isOver, allowance, dueAt } = homework
   if (state !== null) {

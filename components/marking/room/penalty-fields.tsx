@@ -8,13 +8,13 @@ type Props = {
   onCount: (code: string, count: number) => void
 }
 
-/** How many faults of each kind were counted, and what they cost. */
+/** Takes the number of faults of each kind, and shows their penalties. */
 export function PenaltyFields({ rules, faults, onCount }: Props) {
   if (rules.length === 0) return null
   return (
     <details className={styles.keys}>
       <summary>扣分</summary>
-      <ul className={styles.deductions}>
+      <ul className={styles.penalties}>
         {rules.map((rule) => {
           const { code, name, every, marks, most } = rule
           const count = faults[code] ?? 0

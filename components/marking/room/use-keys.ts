@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isComposing } from '#components/ui/is-composing.ts'
 
 /**
- * Keys pressed while something within the place has the focus, but nothing that text is typed into; with a modifier they
- * stay the browser's. `press` answers whether the key meant something; `isWide`: with Shift.
+ * Handles keys while the focus is inside `place`, except in text fields and with a modifier. `press` answers whether the
+ * key meant something; `isWide`: with Shift.
  */
 export function useKeys(
   place: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ import { cashierKeyOf, type Wallet, walletAddress, walletOf } from '#lib/payment
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-/** An open order that is paid on this page: its code, a new one when that is over, and the page that reads it again once it is decided. */
+/** Pays an open order here: shows the code, renews it on expiry, calls `onEnd` when the order is settled. */
 export function usePaying(order: GoodsOrderDetail, placed: PlacedOrder, onEnd: () => void) {
   const [paying, setPaying] = useState(() => begun(placed))
   const [isBusy, setIsBusy] = useState(false)

@@ -21,7 +21,7 @@ type Props = {
   agreement: string
   state: State
   secondsLeft: number
-  /** What the page opens again by itself every few seconds; null when it stays as it is. */
+  /** Address to open again every few seconds; null: the page stays. */
   refresh: string | null
   /** Where it can still be paid, for who was sent back by a wallet; null for others. */
   comesBack: string | null

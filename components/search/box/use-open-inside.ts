@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** The hot words go so long after the box is left; a click on one of them arrives by then. */
+/** Delay of closing after the box is left, so that a click on a word still lands. */
 const HIDE_AFTER_BLUR_MS = 300
 
 type Open = {

@@ -7,7 +7,7 @@ import styles from './tool.module.css'
 
 type Props = { map: OfficialSiteMap; keyword: string; province: number | null }
 
-/** The official sites of one province on the search page; those of the whole country until one is chosen. */
+/** Shows the official sites of one province on the search page; until one is chosen, the whole country's. */
 export function OfficialSiteTool({
   map: { national, regions, missing },
   keyword,

@@ -5,7 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { examPortals } from './tables.ts'
 
-/** The official sites of one use in the order of their ids, by the place that they serve. */
+/** Loads the official sites of one use by place, in the order of their ids. */
 export async function officialSitesByRegion(
   db: Db,
   use: OfficialSiteUse,

@@ -5,7 +5,7 @@ import type { PublicQuestion } from '#lib/questions/types.ts'
 
 type Asked = { questionId: number; body: QuestionBody; score: number }
 
-/** A question before its answer is marked, with what it and its sub-questions are worth in this homework. */
+/** Returns an unmarked question with the full marks of the question and its sub-questions in this homework. */
 export function withPartScores({ questionId, body, score }: Asked): PublicQuestion {
   const question = toPublic(body, questionId)
   const fulls = subFulls(body.subQuestions, score)
@@ -18,7 +18,7 @@ export function withPartScores({ questionId, body, score }: Asked): PublicQuesti
 
 export type WrittenPart = { part: string; full: number; body: QuestionBody }
 
-/** The parts of a question that are written and marked, with what each is worth here. */
+/** Returns the written parts of a question with their full marks in this homework. */
 export function writtenParts({ body, score }: Omit<Asked, 'questionId'>): WrittenPart[] {
   if (body.type !== 'synthesis') return [{ part: body.id, full: score, body }]
   const fulls = subFulls(body.subQuestions, score)

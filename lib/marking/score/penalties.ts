@@ -1,6 +1,6 @@
 import type { Penalty } from '#lib/questions/types.ts'
 
-/** 扣分规则: for every `every` faults `marks` are taken off, `most` at most, from answers worth at least `fromFull`. */
+/** 扣分规则: every `every` faults cost `marks`, `most` in all, in answers worth `fromFull` or more. */
 export type PenaltyRule = {
   code: string
   name: string
@@ -13,7 +13,7 @@ export type PenaltyRule = {
 
 const from = { fromFull: 10, isOn: true }
 
-/** The rules in their order, as they hold until the desk changes them. */
+/** Penalty rules in their order, before changes of the desk. */
 export const defaultPenalties: readonly PenaltyRule[] = [
   { code: 'typos', name: '错别字', every: 3, marks: 1, most: 2, ...from },
   { code: 'short', name: '字数不足（字）', every: 50, marks: 1, most: 3, ...from },
@@ -22,7 +22,7 @@ export const defaultPenalties: readonly PenaltyRule[] = [
   { code: 'format', name: '格式错误', every: 1, marks: 1, most: 3, ...from },
 ]
 
-/** What a rule takes off for so many faults; null for nothing. */
+/** Returns the penalty for `count` faults; null when they cost nothing. */
 export function penaltyFor(
   { code, name, every, marks, most }: PenaltyRule,
   count: number,
@@ -31,6 +31,6 @@ export function penaltyFor(
   return off > 0 ? { code, name, count, marks: off } : null
 }
 
-/** What all rules take off together. */
+/** Returns the marks of all penalties together. */
 export const sumPenalties = (all: readonly Penalty[]): number =>
   all.reduce((sum, { marks }) => sum + marks, 0)

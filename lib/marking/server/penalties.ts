@@ -7,7 +7,7 @@ import type { Penalty } from '#lib/questions/types.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { markingDeductions } from './tables.ts'
 
-/** All penalty rules, in their order, as they hold now. */
+/** Returns all penalty rules in their order, with the changes of the desk. */
 export async function listPenalties(db: Db): Promise<PenaltyRule[]> {
   const changed = await db.select().from(markingDeductions)
   return defaultPenalties.map((rule) => ({
@@ -16,13 +16,13 @@ export async function listPenalties(db: Db): Promise<PenaltyRule[]> {
   }))
 }
 
-/** Those that answers worth so much are marked by. */
+/** Returns the rules that hold for answers with `full` marks. */
 export async function penaltiesFor(db: Db, full: number): Promise<PenaltyRule[]> {
   const all = await listPenalties(db)
   return all.filter(({ isOn, fromFull }) => isOn && fromFull <= full)
 }
 
-/** What the faults that a marker counted cost. Throws invalid_input for a rule that does not hold here. */
+/** Returns the penalties for the faults that a marker counted. Throws invalid_input for a rule that does not hold here. */
 export function penaltiesBy(
   rules: readonly PenaltyRule[],
   counted: readonly { code: string; count: number }[],

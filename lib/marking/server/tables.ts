@@ -75,14 +75,14 @@ export const markingScripts = pgTable(
 /** How the answers of a kind are marked; without a row nothing of it is marked twice. */
 export const markingKinds = pgTable('marking_kinds', {
   kind: text().primaryKey().$type<ScriptKind>(),
-  /** Of a hundred answers so many get a second mark. */
+  /** Percentage of answers marked twice. */
   doubledPercent: smallint('doubled_percent').notNull().default(0),
 })
 
 /** 扣分规则 that the desk has changed; without a row a rule holds as lib/marking/score/penalties.ts has it. */
 export const markingDeductions = pgTable('marking_deductions', {
   code: text().primaryKey(),
-  /** So many faults cost `marks`, all together `most` at most. */
+  /** Number of faults that cost `marks`; all faults cost `most` at most. */
   every: smallint().notNull(),
   marks: doublePrecision().notNull(),
   most: doublePrecision().notNull(),

@@ -1,4 +1,4 @@
-/** What of a service worker's surroundings this one uses: TypeScript's library of workers and that of pages exclude each other. */
+/** Types of a service worker, as far as used here; `lib.webworker` clashes with `lib.dom`. */
 export type WorkerScope = {
   readonly gxw: WorkerConfig
   readonly location: { readonly origin: string }

@@ -1,5 +1,5 @@
 import type { Channels } from './channels.ts'
 import type { PayableKind } from './payable-kind.ts'
 
-/** What moving money takes: the wallets, and the kinds of orders that it may be for. */
+/** Wallets and kinds of orders that a movement of money may use. */
 export type PaymentContext = { channels: Channels; kinds: readonly PayableKind[] }

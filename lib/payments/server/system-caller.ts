@@ -1,4 +1,4 @@
 import type { Caller } from '#lib/platform/http/request-info.ts'
 
-/** In the audit: the server itself, told by a wallet or the clock. */
+/** Caller in the audit when a wallet or the clock made the server act. */
 export const systemCaller: Caller = { ip: '', userAgent: '', isHere: false }

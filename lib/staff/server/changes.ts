@@ -35,7 +35,7 @@ export async function listChanges(
   return { ...list, items: items.map(toChange) }
 }
 
-/** The latest 100 changes of one record. Throws forbidden for who may not change such records. */
+/** The latest 100 changes of one record. Throws forbidden unless the caller may change such records. */
 export async function listHistory(
   db: Db,
   user: SignedInUser,

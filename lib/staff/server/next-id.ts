@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /**
- * The first of `count` free numbers of a table whose rows an import numbers, too. A number never comes back: reminders
+ * Reserves `count` ids, also against ids given by imports; returns the first. A number never comes back: reminders
  * and subscribed calendars know exams and stages by theirs. Call it under a lock of the table.
  */
 export async function nextId(

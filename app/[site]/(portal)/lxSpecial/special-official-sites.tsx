@@ -57,14 +57,14 @@ const MOST_OPEN = 12
 const isSelection = ({ kind }: { kind: string }) => kind === '遴选'
 const isEmpty = ({ national, regions }: OfficialSiteMap) => national.length + regions.length === 0
 
-/** The head of a page of official sites. */
+/** Returns the head of a page of official sites. */
 export async function officialSiteMetadata(use: OfficialSiteUse): Promise<Metadata> {
   const { page, title, description } = uses[use]
   const noindex = isEmpty(await loadOfficialSites(use))
   return pageMeta({ title, description, path: href(page), noindex })
 }
 
-/** The official sites of one use by province, what is due of it now, and the document of the page. */
+/** Shows the official sites of one use by province, the exams due now, and the document of the page. */
 export async function officialSitePage(use: OfficialSiteUse) {
   const { page, title, lead, what, due } = uses[use]
   const map = await loadOfficialSites(use)

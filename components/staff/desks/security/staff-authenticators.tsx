@@ -13,7 +13,7 @@ import { resetAuthenticator, staffAuthenticators } from '#lib/staff/security-cal
 import type { StaffAuthenticator } from '#lib/staff/security-contract.ts'
 import styles from './security.module.css'
 
-/** Who of staff logs in how; an authenticator that was lost is reset here, with a reason that is written down. */
+/** Lists how each colleague logs in; resets a lost authenticator, with a reason that the history keeps. */
 export function StaffAuthenticators() {
   const { data, error, mutate } = useEndpoint(staffAuthenticators, {})
   const me = useAccountStore((state) => state.userInfo?.id)

@@ -17,7 +17,7 @@ const officialSite = z.strictObject({
   ...contentFields(officialSiteFields),
 })
 
-/** Where a province signs up, prints and looks up; the file replaces the list, but for what the desk has set. */
+/** Official sites of the provinces. The file replaces the list, but for rows that the desk has set. */
 export const officialSiteContent = jsonKind({
   file: 'exam-portals.json',
   schema: z.array(officialSite).max(1000),

@@ -1,7 +1,7 @@
 import type { ExamText } from '#lib/exams/desk/exam-record.ts'
 import type { FieldsOf } from '#lib/staff/history-nouns.ts'
 
-/** What the history keeps of an exam, its stages a line each; `place` is the name of its province. */
+/** Returns the fields that the history keeps of an exam, its stages a line each; `place` is the name of its province. */
 export function historyOfExam(exam: ExamText, place: string): FieldsOf<'examWindow'> {
   const { cityId: _, stages, ...text } = exam
   return { ...text, place, stages: stages.map(lineOf).join('\n') }

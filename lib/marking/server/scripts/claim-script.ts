@@ -65,8 +65,8 @@ type Wanted = { id?: number | undefined; kind?: ScriptKind | undefined; skip: re
 
 /**
  * Gives an answer to one marker for 40 minutes, by the server's clock: the one named, else the one they hold, else the
- * next of the queue that is free; null when there is none. What else they hold goes back, so that nothing lies with somebody who has
- * left it. Of two who ask at once for the same one gets it. Throws not_found, claim_taken.
+ * next of the queue that is free; null when there is none. Releases the
+ * marker's other answers, so that none waits for somebody who has left. Throws not_found, claim_taken.
  */
 export async function claimScript(
   db: Db,

@@ -25,8 +25,9 @@ export type LineRefund = {
 }
 
 /**
- * What goes back of an order whose buyer asks now, or of these lines of it: each by the rule that it was bought under, of its
- * share of what was paid, rounded down to the fen; or, in Chinese, why nothing. Throws invalid_input for a line that is not there.
+ * Computes the refund of an order, or of these lines, if the buyer asks now: each line by the rule it was bought under,
+ * from its share of the paid sum, rounded down to the fen; or says in Chinese why there is none. Throws invalid_input
+ * for a line that is not there.
  */
 export async function goodsRefund(
   db: Db,

@@ -50,7 +50,7 @@ export async function takeAttempt(db: Db, key: string, wish: Wish): Promise<Take
         ),
       )
     if (!present) return { attempt: await insertAttempt(tx, order, wish), product }
-    // It was made for a code of before and would end in the middle of this one.
+    // Belongs to an older code and would expire during this one.
     const isOver = present.expiresAt < order.codeExpiresAt
     return isOver || !isMeant(present, wish)
       ? { toClose: present, product }

@@ -134,10 +134,10 @@ const emptyCells = Object.fromEntries(
   positionColumnNames.map((name) => [name, '']),
 ) as PositionCells
 
-/** What a position always has. */
+/** Columns that every position has a value of. */
 const unsaid = ['year', 'city', 'fullScore'] as const
 
-/** What a line says; what it leaves empty of place, year and full score goes without saying. */
+/** Fills the empty place, year and full score of a row with the usual ones. */
 function given({ cells }: FileRow, usual: Partial<PositionCells>): Partial<PositionCells> {
   const own = unsaid.filter((name) => name in cells)
   return {

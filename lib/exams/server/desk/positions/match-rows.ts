@@ -12,7 +12,7 @@ type Table = {
   rows: readonly FileRow[]
   stored: readonly Stored[]
   columns: ReadonlySet<PositionColumn>
-  /** What a row says that says nothing of its place and year. */
+  /** Place and year of rows that leave them empty. */
   defaults: Partial<PositionCells>
   /** A place whichever way its name is written. */
   placeOf: (name: string) => unknown

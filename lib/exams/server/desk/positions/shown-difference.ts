@@ -3,10 +3,10 @@ import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import type { TableDifference } from './compare-positions.ts'
 import { nameOf } from './compare-positions.ts'
 
-/** Of faults and of each kind of change; the rest is counted. */
+/** Most faults, and most changes of each kind, that are listed; the rest is counted. */
 const MOST_TOLD = 100
 
-/** What of a difference who loads the table is told. */
+/** Returns the part of a difference that the uploader sees. */
 export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
   const { faults, notes, added, changed, removed, basis } = difference
   return {
