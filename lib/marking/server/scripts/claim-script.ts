@@ -65,7 +65,7 @@ type Wanted = { id?: number | undefined; kind?: ScriptKind | undefined; skip: re
 
 /**
  * Gives an answer to one marker for 40 minutes, by the server's clock: the one named, else the one they hold, else the
- * next of the queue that is free; null when there is none. Releases the
+ * next of the queue that is free; null when there is none. Of two who ask at once for the same one gets it. Releases the
  * marker's other answers, so that none waits for somebody who has left. Throws not_found, claim_taken.
  */
 export async function claimScript(
