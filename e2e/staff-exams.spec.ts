@@ -30,6 +30,9 @@ test('an exam is made, changed and given its positions at the desk, and its page
   await page.getByLabel('名称', { exact: true }).fill(title)
   await page.getByLabel('报名截止').fill(registration.end)
   const place = page.getByRole('combobox', { name: '地区' })
+  // The list has come by now.
+  await place.click()
+  await expect(page.getByRole('option', { name: '海南' })).toBeVisible()
   for (const name of ['海南', '全国']) {
     await place.fill(name)
     await place.press('Enter')

@@ -12,7 +12,7 @@ import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
-/** What learners report and wish. Default export for `lazy`. */
+/** Lists what learners report and wish. Default export for `lazy`. */
 export default function FeedbackDesk() {
   return (
     <DeskList

@@ -20,7 +20,7 @@ type Props = {
   label: string
   field: Field
   typed: Typed
-  /** What a `pick` chooses from. */
+  /** Choices of a `pick`. */
   source?: readonly { id: number; name: string }[] | undefined
 }
 
@@ -88,7 +88,7 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
   }
 }
 
-/** What may be chosen; also what was, although its source is not there or has it no longer. */
+/** Adds the stored choice where its source is not there or has it no longer. */
 function picks(
   none: string,
   source: NonNullable<Props['source']>,
