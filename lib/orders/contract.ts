@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { goodsKinds } from '#lib/goods/kinds.ts'
+import { MOST_PIECES } from '#lib/goods/pieces.ts'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
@@ -25,7 +26,7 @@ const refunds: RateLimit = { name: 'goods-refund', calls: 10, seconds: 600 }
 const item = s.shape('OrderItem', {
   kind: z.enum(goodsKinds).describe('course 课程，book 图书'),
   id: s.id,
-  quantity: s.positive(99).default(1),
+  quantity: s.positive(MOST_PIECES).default(1),
 })
 /** Each thing once. */
 const items = z
@@ -68,8 +69,13 @@ const boughtLine = s.shape('BoughtLine', {
 })
 export type BoughtLine = z.infer<typeof boughtLine>
 
+const quotedLine = s.shape('OrderQuoteLine', {
+  ...line.shape,
+  most: z.number().describe('这次最多可以买几件'),
+})
+
 const quote = s.shape('OrderQuote', {
-  lines: z.array(line),
+  lines: z.array(quotedLine),
   /** What is to be paid. */
   payAmount: z.number(),
   isPosted: z.boolean().describe('是否需要收货地址'),

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'next/navigation'
+import { MOST_PIECES } from '#lib/goods/pieces.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
-
-const MOST = 99
 
 /** What the address asks to buy: a course, or copies of a book; null when it names nothing. */
 export function useWish() {
@@ -12,6 +11,6 @@ export function useWish() {
   }
   const [courseId, bookId] = [numberOf('courseId'), numberOf('bookId')]
   if (courseId !== null) return { kind: 'course', id: courseId, quantity: 1 } as const
-  const quantity = Math.min(MOST, numberOf('quantity') ?? 1)
+  const quantity = Math.min(MOST_PIECES, numberOf('quantity') ?? 1)
   return bookId === null ? null : ({ kind: 'book', id: bookId, quantity } as const)
 }

@@ -10,10 +10,11 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
   const open = await openOrdersSharing(db, wish)
   // What the buyer's own order holds is there for the next one.
   const held = open.flatMap(({ order }) => order.quote.lines)
-  const { lines, payFen } = await quoteGoods(db, wish, held)
+  const { quote, most } = await quoteGoods(db, wish, held)
+  const { lines, payFen } = quote
   const replaced = open.filter(({ isKept }) => !isKept)
   return {
-    lines: lines.map(toLine),
+    lines: lines.map((line, at) => ({ ...toLine(line), most: most[at] ?? 1 })),
     payAmount: yuanOf(payFen),
     isPosted: lines.some(({ isPosted }) => isPosted),
     replaces: replaced.map(({ order: { id, title } }) => ({ id, product: title })),

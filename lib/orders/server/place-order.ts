@@ -68,7 +68,7 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
   await holdCourses(tx, wish)
-  return { placed: await insertOrder(tx, wish, await quoteGoods(tx, wish)) }
+  return { placed: await insertOrder(tx, wish, (await quoteGoods(tx, wish)).quote) }
 }
 
 /** Keeps the days of these courses until the order stands; the desk may be moving one (move-course.ts). */

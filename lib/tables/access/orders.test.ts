@@ -2,7 +2,13 @@ import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import type { goodsOrderCalls } from '#lib/orders/contract.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import type { Item } from '#lib/orders/server/quote.ts'
-import { addAddress, addGoods, book, course } from '#lib/orders/server/testing/goods-shop.ts'
+import {
+  addAddress,
+  addGoods,
+  book,
+  course,
+  rareBook,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import type { CallName } from '#lib/tables/contract.ts'
@@ -142,4 +148,28 @@ test('a buyer and staff send lines of an order back, each with its own sum', asy
     { amount_fen: 198_000, parts: [{ key: 'course:1', fen: 198_000 }] },
     { amount_fen: 1_999, parts: [{ key: 'book:1', fen: 1_999 }] },
   ])
+})
+
+test.each([0, -1, 1.5, 100])('%s copies are no number of copies', async (quantity) => {
+  const { tokens } = await buyer('closed')
+  for (const name of ['orderCreate', 'appOrderCreate', 'appOrderCheck'] as const)
+    expect((await send(name, { items: [{ ...book, quantity }] }, tokens)).status).toBe(422)
+})
+
+test('as many copies as there are, of what is limited at most five, of a course always one', async () => {
+  const { tokens } = await buyer('closed')
+  const most = async (item: Item) => {
+    const { data } = await send('appOrderCheck', { items: [item] }, tokens)
+    return (data.lines as { most: number }[]).map((line) => line.most)
+  }
+  const create = async (item: Item, quantity: number) =>
+    (await send('orderCreate', { items: [{ ...item, quantity }] }, tokens)).status
+  expect([await most(book), await most(rareBook), await most(course)]).toEqual([[99], [3], [1]])
+  expect([await create(rareBook, 4), await create(course, 2)]).toEqual([409, 422])
+  expect(await create(rareBook, 2)).toBe(200)
+  // What one's own open order holds can be had again, in another number.
+  expect(await most(rareBook)).toEqual([3])
+  await t.sql`update goods set stock = 50 where kind = 'book' and item_id = 2`
+  expect(await most(rareBook)).toEqual([5])
+  expect([await create(rareBook, 6), await create(rareBook, 5)]).toEqual([409, 200])
 })
