@@ -192,7 +192,7 @@ test('what was left of a stock becomes the number in all, beside what orders hol
   expect(await shop.stock()).toBe(3)
 })
 
-test('pages turn when a thing is sold out and when it is there again, not with every sale', async () => {
+test('pages turn when a thing is sold out or there again, those of books with each of the last five, not with every sale', async () => {
   const turned = async () => {
     const rows = await t.sql<{ tags: string[] }[]>`
       with gone as (delete from page_invalidations returning id, tags) select tags from gone order by id`
@@ -200,13 +200,21 @@ test('pages turn when a thing is sold out and when it is there again, not with e
   }
   await shop.place(await another(), [book])
   await turned()
-  await shop.place(await another(), [rareBook])
-  await shop.place(await another(), [rareBook])
+  await bring([
+    { ...seats, kind: 'book', id: 2, stock: 8 },
+    { ...seats, stock: 4 },
+  ])
+  await turned()
+  await shop.place(await another(), [{ ...rareBook, quantity: 2 }])
+  await shop.place(await another(), [course])
   expect(await turned()).toEqual([])
+  await shop.place(await another(), [rareBook])
+  await shop.place(await another(), [{ ...rareBook, quantity: 4 }])
+  expect(await turned()).toEqual([['books'], ['books']])
   const { id } = await shop.place(userId, [rareBook])
   expect(await turned()).toEqual([['books']])
   await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.context)
   expect(await turned()).toEqual([['books']])
-  await bring([{ ...seats, stock: 4 }])
+  await bring([{ ...seats, stock: 1 }])
   expect((await turned()).flat()).toContain('course:1')
 })
