@@ -1,5 +1,5 @@
 import { withOpenLinks } from '#app/open-links.ts'
-import { booksLoader } from '#lib/books/server/books.ts'
+import { bookLoader, booksLoader } from '#lib/books/server/books.ts'
 import {
   courseLoader,
   coursesLoader,
@@ -24,6 +24,7 @@ export const loadCourses = cached(coursesLoader)
 export const loadCourse = withOpenLinks(cached(courseLoader), 'detailHtml')
 export const loadRefundTexts = cached(refundTextsLoader)
 export const loadBooks = cached(booksLoader)
+export const loadBook = withOpenLinks(cached(bookLoader), 'excerptHtml')
 export const loadVideos = cached(videosLoader)
 export const loadSeries = cached(seriesLoader)
 export const loadLive = cached(liveLoader)

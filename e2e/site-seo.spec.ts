@@ -38,7 +38,10 @@ test('every kind of page has its own title, description and one canonical addres
 })
 
 test('the breadcrumbs in the structured data are those on the page', async ({ page }) => {
-  for (const path of [pageKinds.article, pageKinds.subColumn, pageKinds.topic, pageKinds.exam]) {
+  for (const path of [
+    ...[pageKinds.article, pageKinds.subColumn, pageKinds.topic, pageKinds.exam],
+    pageKinds.book,
+  ]) {
     await page.goto(path)
     const visible = await page
       .getByRole('navigation', { name: '当前位置' })

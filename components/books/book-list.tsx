@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { bookPage } from '#lib/books/paths.ts'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import type { BookItem } from '#lib/books/views.ts'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
@@ -23,7 +23,9 @@ export function BookList({ books, refundTexts }: Props) {
         <li key={book.id}>
           <BookCover book={book} />
           <div>
-            <h2 className={styles.title}>{book.title}</h2>
+            <h2 className={styles.title}>
+              <Link href={href(bookDetailPage, { id: book.id })}>{book.title}</Link>
+            </h2>
             <p className={styles.facts}>{factsOf(book).join(' · ')}</p>
             <p className={styles.intro}>{book.intro}</p>
             <p className={styles.price}>
@@ -72,7 +74,7 @@ export function BookShelf({ books }: { books: BookItem[] }) {
         <li key={book.id}>
           <BookCover book={book} />
           <h3>
-            <Link href={href(bookPage, { subject: book.subject.id })}>{book.title}</Link>
+            <Link href={href(bookDetailPage, { id: book.id })}>{book.title}</Link>
           </h3>
           <p className={styles.facts}>¥{yuanText(book.price)}</p>
         </li>

@@ -1,4 +1,5 @@
 import { articleDetailPage, articlePdfPage } from '#lib/articles/paths.ts'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { columnGovPage, columnListIndexPage, columnListPage, listPage } from '#lib/columns/paths.ts'
 import { examPage } from '#lib/exams/paths.ts'
@@ -30,6 +31,7 @@ export const pageKinds = {
   topic: href(topicDetailPage, { id: 1 }),
   siteMap: href(siteMapPage),
   exam: href(examPage, { id: 23 }),
+  book: href(bookDetailPage, { id: 2 }),
   vipRights: href(vipRightsPage),
   missing: '/no-such-page',
 } as const

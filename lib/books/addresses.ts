@@ -1,5 +1,5 @@
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { bookPage } from './paths.ts'
+import { bookDetailPage, bookPage } from './paths.ts'
 
 const course = pagesOf('course')
 
@@ -9,4 +9,5 @@ export const bookPages: readonly Row[] = [
     internal: '/book/{subject|0}/{page|1}',
     mobile: to('books'),
   }),
+  course('BookDetail', bookDetailPage, '图书详情', { own: true, desktopOnly: true }),
 ]

@@ -2,7 +2,16 @@ import type { CoverFacts } from './cover-of.ts'
 import { hashOf } from './hash.ts'
 import { EDITION } from './key.ts'
 
-export const shareKinds = ['article', 'column', 'topic', 'city', 'course', 'exam', 'home'] as const
+export const shareKinds = [
+  'article',
+  'column',
+  'topic',
+  'city',
+  'course',
+  'book',
+  'exam',
+  'home',
+] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /** What a share picture (og:image) shows of a page. */

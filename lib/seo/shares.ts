@@ -55,3 +55,9 @@ export function courseShare(course: Named & { subject: { name: string } }): Shar
   const { id, title, subject } = course
   return { kind: 'course', id, kicker: `${subject.name}课程`, title, cover: courseCover(course) }
 }
+
+export function bookShare(book: Named & { subject: { name: string } }): Share {
+  const { id, title, subject } = book
+  const cover = { family: subject.name, title }
+  return { kind: 'book', id, kicker: `${subject.name}图书`, title, cover }
+}

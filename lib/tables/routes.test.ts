@@ -43,6 +43,7 @@ test('a row the specification does not know is marked as our own', () => {
   expect(ours.map(({ name, own }) => [name, own]).sort()).toEqual([
     ['Agreement', true],
     ['ArticleQuestion', true],
+    ['BookDetail', true],
     ['Cashier', true],
     ['DailyQuestion', true],
     ['DocsApi', true],

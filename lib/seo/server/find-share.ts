@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { articleItems } from '#lib/articles/server/article-items.ts'
+import { findBook } from '#lib/books/server/books.ts'
 import { findCity } from '#lib/cities/server/cities.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import { courseItems } from '#lib/courses/server/course-items.ts'
@@ -11,6 +12,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { findTopic } from '#lib/topics/server/topics.ts'
 import {
   articleShare,
+  bookShare,
   cityShare,
   columnShare,
   courseShare,
@@ -45,6 +47,10 @@ const finders: Record<ShareKind, Find> = {
   },
   course: async (db, id) =>
     (await courseItems(db, eq(courses.id, id), { limit: 1 })).map(courseShare)[0],
+  book: async (db, id) => {
+    const book = await findBook(db, id)
+    return book ? bookShare(book) : undefined
+  },
   exam: async (db, id) => {
     const exam = await findExam(db, id)
     return exam ? examShare(exam) : undefined

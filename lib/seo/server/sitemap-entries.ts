@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import { substationPage } from '#lib/cities/paths.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListPage } from '#lib/columns/paths.ts'
@@ -39,6 +40,7 @@ export const smallSitemaps: Record<string, Lister> = {
   tags: listTagEntries,
   topics: listTopicEntries,
   courses: listCourseEntries,
+  books: listBookEntries,
   papers: listPaperEntries,
   exams: listExamEntries,
   victories: listVictoryEntries,
@@ -142,6 +144,13 @@ async function listCourseEntries(db: Db): Promise<Entry[]> {
     sql`select id from courses where on_sale order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id }) => ({ path: href(courseDetailPage, { id }), lastmod: null }))
+}
+
+async function listBookEntries(db: Db): Promise<Entry[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from books where on_sale order by id limit ${SITEMAP_SIZE}`,
+  )
+  return rows.map(({ id }) => ({ path: href(bookDetailPage, { id }), lastmod: null }))
 }
 
 /** Papers with questions, while the question bank is open. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
+import { books } from '#lib/books/server/tables.ts'
+import { courseSubjects } from '#lib/courses/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { sitemapFaults } from '#lib/platform/seo/testing/xml-faults.ts'
@@ -71,6 +73,20 @@ test('an exam is listed unless it is called off or a mock exam', async () => {
     '/exam/1',
   ])
   await own.db.delete(examWindows)
+})
+
+test('a book is listed while it is on sale', async () => {
+  await own.db.insert(courseSubjects).values({ id: 1, name: '行测', position: 1 })
+  const said = { subjectId: 1, authors: '甲', publisher: '乙', intro: '', contents: [] }
+  const book = { ...said, title: '讲义', priceFen: 1, position: 1 }
+  await own.db.insert(books).values([
+    { ...book, id: 1 },
+    { ...book, id: 2, onSale: false },
+  ])
+  expect(locations(await read('books-1')).map((url) => new URL(url ?? '').pathname)).toEqual([
+    '/bookDetail/1',
+  ])
+  await own.db.delete(books)
 })
 
 test('names that are no file give none', async () => {

@@ -70,8 +70,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   shell: ['columns', 'company', 'offline', 'papers', 'site'],
   seo: [
-    ...['articles', 'cities', 'columns', 'courses', 'covers', 'exams', 'site', 'tags'],
-    'topics',
+    ...['articles', 'books', 'cities', 'columns', 'courses', 'covers', 'exams', 'site'],
+    ...['tags', 'topics'],
   ],
   figures: ['accounts', 'payments', 'practice', 'search', 'staff', 'telemetry'],
   writing: [

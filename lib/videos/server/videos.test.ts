@@ -1,5 +1,3 @@
-import { listBooks } from '#lib/books/server/books.ts'
-import { books } from '#lib/books/server/tables.ts'
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listSeries, listVideos, liveCalendar, promotedVideos } from './videos.ts'
@@ -78,24 +76,4 @@ test('a broadcast without an end ends after its minutes', async () => {
 
 test('promoted videos that can be watched come first, broadcasts never', async () => {
   expect(ids(await promotedVideos(t.db))).toEqual([1, 2])
-})
-
-test('books on sale come in their order with prices in yuan', async () => {
-  const book = {
-    authors: '编写组',
-    publisher: '出版社',
-    intro: '简介',
-    contents: ['第一章'],
-    priceFen: 4980,
-  }
-  await t.db.insert(books).values([
-    { ...book, id: 1, title: '甲', subjectId: 1, position: 2, originPriceFen: 6000 },
-    { ...book, id: 2, title: '乙', subjectId: 2, position: 1 },
-    { ...book, id: 3, title: '丙', subjectId: 1, position: 0, onSale: false },
-  ])
-  const all = await listBooks(t.db, { page: 1 })
-  expect(all).toMatchObject({ page: 1, pageSize: 12, total: 2 })
-  expect(ids(all.items)).toEqual([2, 1])
-  expect(all.items[1]).toMatchObject({ price: 49.8, originPrice: 60, contents: ['第一章'] })
-  expect(ids((await listBooks(t.db, { subjectId: 1, page: 1 })).items)).toEqual([1])
 })
