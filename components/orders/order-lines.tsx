@@ -1,7 +1,13 @@
+import { Link } from '#components/ui/link.tsx'
+import { bookDetailPage } from '#lib/books/paths.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import type { BoughtLine, GoodsOrder } from '#lib/orders/contract.ts'
 import { lineStates } from '#lib/orders/states.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './order-lines.module.css'
+
+const pages = { course: courseDetailPage, book: bookDetailPage } as const
 
 type Line = GoodsOrder['lines'][number] & Partial<BoughtLine>
 
@@ -12,7 +18,9 @@ export function OrderLines({ lines }: { lines: Line[] }) {
       {lines.map((line) => (
         <li key={`${line.kind}${line.id}`}>
           <span>
-            <strong>{line.title}</strong>
+            <strong>
+              <Link href={href(pages[line.kind], { id: line.id })}>{line.title}</Link>
+            </strong>
             <small>
               {line.kind === 'book' ? '图书' : '课程'}
               {line.validDays !== null && `，${line.validDays} 天有效`}

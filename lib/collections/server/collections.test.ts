@@ -125,7 +125,7 @@ test('every kind of item leads to where it is found, in the order of the collect
     ['paper', '/questionBank/overYearTrueTopicDetail?paperId=1'],
     ['topic', '/topicDetail?id=1'],
     ['article', '/articleDetail/1001'],
-    ['book', '/book?subject=3'],
+    ['book', '/bookDetail/1'],
     ['video', '/publicClass'],
   ])
   expect(found?.items[0]).toMatchObject({ title: '课程甲', summary: '课程简介', note: '先听它' })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleItems } from '#lib/articles/server/article-items.ts'
-import { bookPage } from '#lib/books/paths.ts'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import { books } from '#lib/books/server/tables.ts'
 import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
@@ -56,11 +56,11 @@ const finders = {
     })),
   book: async (db, ids) => {
     const onSale = and(inArray(books.id, ids), eq(books.onSale, true))
-    return (await db.select().from(books).where(onSale)).map(({ id, title, intro, subjectId }) => ({
+    return (await db.select().from(books).where(onSale)).map(({ id, title, intro }) => ({
       id,
       title,
       summary: intro,
-      href: href(bookPage, { subject: subjectId }),
+      href: href(bookDetailPage, { id }),
     }))
   },
   paper: async (db, ids) => {

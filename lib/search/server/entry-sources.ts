@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bookPage } from '#lib/books/paths.ts'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { hasAddress, positionAddresses } from '#lib/exams/server/finder/position-addresses.ts'
@@ -58,8 +58,8 @@ export const entrySources: readonly Source[] = [
   },
   {
     kind: 'book',
-    from: sql`select title, subject_id as key, null::int as key2, intro as says from books where on_sale`,
-    hrefOf: ({ key }) => href(bookPage, { subject: key }),
+    from: sql`select title, id as key, null::int as key2, intro as says from books where on_sale`,
+    hrefOf: ({ key }) => href(bookDetailPage, { id: key ?? 0 }),
     isNamed: true,
   },
   {
