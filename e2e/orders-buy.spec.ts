@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
 import { expect, openWallet, payCode, press, scan, test } from '#e2e/support/vip.ts'
@@ -59,6 +60,19 @@ test('a course at a place is bought, had, and paid back by its rule', { tag: '@c
   await expect(main).toContainText('已退款')
 })
 
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '新增地址' }).click()
+  const editor = page.getByRole('dialog', { name: '新增收货地址' })
+  await editor.getByLabel('收货人').fill('林南木')
+  await editor.getByLabel('手机号').fill('13812340001')
+  await editor.getByLabel('省份').selectOption('湖北省')
+  await editor.getByLabel('城市').selectOption('武汉市')
+  await editor.getByLabel('区县').selectOption('武昌区')
+  await editor.getByLabel('详细地址').fill('中北路 1 号')
+  await editor.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
+}
+
 test('a book is ordered with a new address, given up, and found among the closed ones', {
   tag: '@core',
 }, async ({ page, account }) => {
@@ -70,16 +84,7 @@ test('a book is ordered with a new address, given up, and found among the closed
   const place = page.getByRole('button', { name: /^提交订单/ })
   await place.click()
   await expect(page.getByRole('alert').getByText('请选择收货地址')).toBeVisible()
-  await page.getByRole('button', { name: '新增地址' }).click()
-  const editor = page.getByRole('dialog', { name: '新增收货地址' })
-  await editor.getByLabel('收货人').fill('林南木')
-  await editor.getByLabel('手机号').fill('13812340001')
-  await editor.getByLabel('省份').selectOption('湖北省')
-  await editor.getByLabel('城市').selectOption('武汉市')
-  await editor.getByLabel('区县').selectOption('武昌区')
-  await editor.getByLabel('详细地址').fill('中北路 1 号')
-  await editor.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
+  await addAddress(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)
   await place.click()
@@ -90,6 +95,35 @@ test('a book is ordered with a new address, given up, and found among the closed
   await page.goto(href(orderPage, { tab: 'ended' }))
   await expect(page.getByRole('main').getByText('已关闭')).toBeVisible()
   await expectSound(page)
+})
+
+test('a visitor reads the page of a book, chooses two, changes the number and orders', {
+  tag: '@core',
+}, async ({ page, account, sql }) => {
+  await openSignedIn(page, account, href(bookPage))
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: '公文写作改稿本', exact: true }).click()
+  await expect(main.getByRole('heading', { name: '公文写作改稿本', level: 1 })).toBeVisible()
+  await expect(main.getByText('标题改错三十则')).toBeVisible()
+  await expect(main.getByText('通知改稿一则')).toBeVisible()
+  await expect(main.getByText('付款后 7 天内：退还全部实付金额')).toBeVisible()
+  await expectSound(page)
+  await main.getByLabel('数量').selectOption('3')
+  await main.getByRole('button', { name: '购买', exact: true }).click()
+  await expect(page.getByRole('button', { name: '提交订单，付 ¥149.4' })).toBeVisible()
+  await addAddress(page)
+  await page.getByLabel('数量').selectOption('2')
+  const place = page.getByRole('button', { name: '提交订单，付 ¥99.6' })
+  await expect(place).toBeEnabled()
+  // Another number keeps the address that was chosen.
+  await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
+  await expectSound(page)
+  await place.click()
+  await expect(page.getByRole('main')).toContainText('× 2')
+  const lines = await sql`
+    select item_id, quantity from goods_order_lines join users on users.id = user_id
+    where phone = ${account.phone} order by item_id`
+  expect(lines).toEqual([{ item_id: 2, quantity: 2 }])
 })
 
 test('another’s order is not there', { tag: '@core' }, async ({ page, request, sql, account }) => {

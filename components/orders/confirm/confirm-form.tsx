@@ -5,9 +5,10 @@ import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { QuantityField } from '#components/ui/quantity-field.tsx'
 import { appOrderCreate } from '#lib/orders/calls.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
-import { orderDetailPage } from '#lib/orders/paths.ts'
+import { confirmOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -18,9 +19,14 @@ type Props = { wish: NonNullable<ReturnType<typeof useWish>>; quote: OrderQuote 
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
 export function ConfirmForm({ wish, quote }: Props) {
   const { lines, payAmount, isPosted, replaces } = quote
+  const [line] = lines
+  // Another number was chosen, and its price is on its way.
+  const isOld = line?.quantity !== wish.quantity
   const [addressId, setAddressId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
+  const setQuantity = (quantity: number) =>
+    history.replaceState(null, '', href(confirmOrderPage, { bookId: wish.id, quantity }))
   const place = async () => {
     if (isPosted && addressId === null) return setFault('请选择收货地址')
     setFault('')
@@ -39,6 +45,9 @@ export function ConfirmForm({ wish, quote }: Props) {
         <section className={styles.part}>
           <h2>买什么</h2>
           <OrderLines lines={lines} />
+          {line && line.most > 1 && (
+            <QuantityField value={wish.quantity} most={line.most} onChange={setQuantity} />
+          )}
         </section>
         {isPosted && (
           <section className={styles.part}>
@@ -67,7 +76,7 @@ export function ConfirmForm({ wish, quote }: Props) {
             {fault}
           </p>
         )}
-        <Button big className={styles.wide} busy={isBusy} onClick={() => void place()}>
+        <Button big className={styles.wide} busy={isBusy || isOld} onClick={() => void place()}>
           {isBusy ? '正在下单…' : `提交订单，付 ¥${yuanText(payAmount)}`}
         </Button>
         <small className="muted">下一步用微信或支付宝付款。库存为您保留到二维码过期。</small>

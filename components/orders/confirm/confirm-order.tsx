@@ -2,6 +2,7 @@ import styles from '#components/orders/part.module.css'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { bookDetailPage } from '#lib/books/paths.ts'
 import { coursePage } from '#lib/courses/paths.ts'
 import { appOrderCheck } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
@@ -13,7 +14,11 @@ import { useWish } from './use-wish.ts'
 /** What is to be bought, where it goes and what it costs. Default export for `lazy`. */
 export default function ConfirmOrder() {
   const wish = useWish()
-  const { data, error } = useEndpoint(appOrderCheck, wish && { items: [wish] }, { quiet: true })
+  const { data, error } = useEndpoint(appOrderCheck, wish && { items: [wish] }, {
+    quiet: true,
+    // Another number keeps the form, with the address that is chosen.
+    keepPreviousData: true,
+  })
   return (
     <>
       <h1 className={styles.title}>确认订单</h1>
@@ -28,12 +33,15 @@ export default function ConfirmOrder() {
       {error && (
         <EmptyState title={error.message}>
           <p>换一件商品，或到我的订单里看看已经买过的。</p>
+          {wish?.kind === 'book' && (
+            <ButtonLink href={href(bookDetailPage, { id: wish.id })}>回到图书</ButtonLink>
+          )}
           <ButtonLink href={href(orderPage)} variant="second">
             我的订单
           </ButtonLink>
         </EmptyState>
       )}
-      {wish && data && <ConfirmForm wish={wish} quote={data} />}
+      {wish && data && !error && <ConfirmForm wish={wish} quote={data} />}
     </>
   )
 }
