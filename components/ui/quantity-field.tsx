@@ -1,3 +1,4 @@
+import styles from './quantity-field.module.css'
 import { Select } from './select.tsx'
 
 type Props = {
@@ -10,15 +11,17 @@ type Props = {
 /** How many of a thing, from one to what is allowed; in a form it is the field `quantity`. */
 export function QuantityField({ value, most, onChange }: Props) {
   return (
-    <Select
-      label="数量"
-      name="quantity"
-      value={String(value)}
-      onChange={(text) => onChange(Number(text))}
-    >
-      {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
-        <option key={count}>{count}</option>
-      ))}
-    </Select>
+    <div className={styles.quantity}>
+      <Select
+        label="数量"
+        name="quantity"
+        value={String(value)}
+        onChange={(text) => onChange(Number(text))}
+      >
+        {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+    </div>
   )
 }

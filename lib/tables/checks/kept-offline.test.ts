@@ -26,6 +26,7 @@ test.each([
     '/courseDetail/1',
     '/courseList',
     '/book',
+    '/bookDetail/1',
     '/pay/abc',
     '/search',
   ],
