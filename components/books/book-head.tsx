@@ -10,7 +10,7 @@ import { BuyBook } from './buy-book.tsx'
 /** Said by number when so many are left or fewer; the page turns with each of them (migration 0066). */
 const FEW = 5
 
-/** What it is, by whom, for how much, how many are left; and the way to buy it. */
+/** Shows the facts, price and stock of a book, and the way to buy it. */
 export function BookHead({ book }: { book: BookDetail }) {
   const { id, title, intro, subject, authors, publisher, publishedOn, pages, isbn, left } = book
   const facts = [

@@ -1,8 +1,8 @@
 import type { GoodsKind } from './kinds.ts'
 
-/** Of one thing in an order. */
+/** Pieces of one thing in an order. */
 export const MOST_PIECES = 99
-/** Of a thing with a limit; an open order takes the place of another with the same thing, so a user holds no more. */
+/** Pieces of a limited thing; an open order replaces another with the same thing, so that a user holds no more. */
 const MOST_OF_LIMITED = 5
 
 /** How many of what can still be had one order takes at most; null is without limit. Nobody takes a course twice. */

@@ -53,7 +53,7 @@ export const bookLoader = loader(findBook, () => ['books'])
 
 const onSale = eq(books.onSale, true)
 
-/** What is left of its stock (lib/goods, which stands above). */
+/** Stock that is left (lib/goods stands above this noun). */
 const leftOf = sql<number | null>`(select greatest(0, goods.stock - goods.taken)
   from goods where goods.kind = 'book' and goods.item_id = books.id and goods.stock is not null)`
 
