@@ -159,3 +159,38 @@ test('with a pause a burst of keys is one save', async () => {
   await jest.advanceTimersByTimeAsync(200)
   expect([server.text, server.saves]).toEqual(['一二三', 1])
 })
+
+test('what is written during a save has a pause of its own', async () => {
+  const { draft, server } = setUp({ pause: 1200 })
+  draft.write(1, '一')
+  // The save begins with this moment, and is under way when the next key comes.
+  jest.advanceTimersByTime(1200)
+  draft.write(1, '一二')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect([server.text, server.saves, draft.state.unsaved]).toEqual(['一', 1, 1])
+  await jest.advanceTimersByTimeAsync(200)
+  expect([server.text, server.saves, draft.state.unsaved]).toEqual(['一二', 2, 0])
+})
+
+test('a save whose answer was lost is no conflict with what was written after it', async () => {
+  const { draft, server, kept } = setUp()
+  server.loses = true
+  draft.write(1, '一')
+  expect(await draft.flush()).toBe(false)
+  server.loses = false
+  draft.write(1, '一二')
+  expect(await draft.flush()).toBe(true)
+  expect(draft.state).toMatchObject({ unsaved: 0, conflicts: [], trouble: null })
+  expect([server.text, kept.size, draft.revision(1)]).toEqual(['一二', 0, 2])
+})
+
+test('a page that is left sends once more, and then nothing', async () => {
+  const { draft, server, kept } = setUp({ pause: 1200 })
+  draft.write(1, '一')
+  await draft.leave()
+  expect([server.text, kept.size]).toEqual(['一', 0])
+  draft.write(1, '一二')
+  server.fails = new SaveFailure('offline')
+  await draft.leave()
+  expect([jest.getTimerCount(), kept.get(1)?.value]).toEqual([0, '一二'])
+})

@@ -56,6 +56,8 @@ export class Draft<T> {
   readonly #dirty = new Set<number>()
   readonly #unkept = new Set<number>()
   readonly #conflicts = new Map<number, Conflict<T>>()
+  /** Values whose saves were not answered: the server may have any of them. */
+  readonly #lost = new Map<number, T[]>()
   readonly #listeners = new Set<() => void>()
   #sending: Promise<void> | null = null
   #isSending = false
@@ -99,7 +101,11 @@ export class Draft<T> {
 
   /** Sends what waits; whether the server has everything afterwards. */
   async flush(): Promise<boolean> {
-    while (this.#sendable().length > 0 || this.#sending) {
+    return await this.#flush(() => false)
+  }
+
+  async #flush(mayWait: () => boolean): Promise<boolean> {
+    while (this.#sending || (this.#sendable().length > 0 && !mayWait())) {
       this.#sending ??= this.#sendOnce().finally(() => {
         this.#sending = null
       })
@@ -132,8 +138,15 @@ export class Draft<T> {
     void this.flush()
   }
 
-  stop(): void {
+  /** Sends what waits once more; what fails then stays on the device. */
+  async leave(): Promise<void> {
+    await this.flush()
+    this.#forget()
+  }
+
+  #forget(): void {
     clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   #recall(item: Item<T>): void {
@@ -169,13 +182,15 @@ export class Draft<T> {
   #flushIn(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
+      this.#timer = undefined
       this.#trouble = null
-      void this.flush()
+      // What is written meanwhile has a pause of its own.
+      void this.#flush(() => this.#timer !== undefined)
     }, ms)
   }
 
   async #sendOnce(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.#forget()
     const sent = this.#sendable().map((item) => ({ ...item }))
     this.#isSending = true
     this.#tell()
@@ -184,36 +199,45 @@ export class Draft<T> {
       this.#failures = 0
       this.#trouble = refused.length > 0 ? 'refused' : null
       this.#reason = refused[0] ?? ''
-      for (const { key, revision } of saved) this.#took(key, revision, sent)
+      for (const { key, revision } of saved)
+        this.#took(key, revision, sent.find((one) => one.key === key)?.value)
       for (const conflict of conflicts) this.#meet(conflict, sent)
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
       this.#trouble = error.trouble
       this.#reason = error.message
-      if (error.trouble === 'offline')
+      if (error.trouble === 'offline') {
+        for (const { key, value } of sent)
+          this.#lost.set(key, [
+            ...(this.#lost.get(key) ?? []).filter((one) => one !== value),
+            value,
+          ])
         this.#flushIn(RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? 0)
+      }
     } finally {
       this.#isSending = false
     }
     this.#tell()
   }
 
-  #took(key: number, revision: number, sent: readonly Item<T>[]): void {
+  #took(key: number, revision: number, value: T | undefined): void {
     const item = this.#items.get(key)
-    const was = sent.find((one) => one.key === key)
     if (!item) return
+    this.#lost.delete(key)
     item.revision = revision
     // Something was written while it was on its way.
-    if (item.value === was?.value) this.#clean(key)
+    if (item.value === value) this.#clean(key)
     else this.#keep(item)
   }
 
   #meet(conflict: Conflict<T>, sent: readonly Item<T>[]): void {
     const { key, revision, theirs } = conflict
-    const was = sent.find((one) => one.key === key)
+    const own = sent.filter((one) => one.key === key).map(({ value }) => value)
     // A save of this device whose answer was lost.
-    if (was && theirs !== undefined && this.#means.same(was.value, theirs))
-      this.#took(key, revision, sent)
+    const found = [...(this.#lost.get(key) ?? []), ...own].findLast(
+      (value) => theirs !== undefined && this.#means.same(value, theirs),
+    )
+    if (found !== undefined) this.#took(key, revision, found)
     else this.#conflicts.set(key, conflict)
   }
 

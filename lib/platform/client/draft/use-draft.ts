@@ -24,8 +24,7 @@ export function useDraft<T>(make: () => Draft<T>, { warns = false }: Options = {
     return () => {
       window.removeEventListener('online', online)
       window.removeEventListener('beforeunload', warn)
-      draft.stop()
-      void draft.flush()
+      void draft.leave()
     }
   }, [draft, warns])
   return { draft, state }
