@@ -33,6 +33,21 @@ test('what a form was given it gives back', () => {
   expect(faultsOf(fields, record)).toEqual({})
 })
 
+test.each([
+  [' 考\u2028试\ufeff\t甲\n', '考 试 甲', '考\n试\t甲'],
+  ['一\r\n\u000b二\u0007', '一  二', '一\n\n二'],
+])('of a pasted text what nobody sees is left: %j', (pasted, line, text) => {
+  const own = { line: { type: 'line', most: 10 }, text: { type: 'text', most: 10 } } as const
+  const values = fromForm(own, { line: pasted, text: pasted })
+  expect(values).toEqual({ line, text })
+  expect(faultsOf(own, values)).toEqual({})
+})
+
+test('an address that is too long is called so', () => {
+  const link = `https://example.com/${'a'.repeat(500)}`
+  expect(faultsOf(fields, { ...record, link })).toEqual({ link: '不超过 500 个字' })
+})
+
 test('rows are added, moved and sent without what the form knows them by', () => {
   const form = toForm(fields, record)
   const rows = formRows(fields.parts.fields, 'parts', form)
