@@ -10,7 +10,7 @@ type Props = {
   kicker: string
 }
 
-/** NextSteps from a text to as many questions on its subject as a guest is asked, since the page is the same for everybody. */
+/** Leads from a text to as many questions on its subject as a guest is asked, since the page is the same for everybody. */
 export function PracticePanel({ practice: { id, name, questions }, kicker }: Props) {
   const count = Math.min(questions, GUEST_QUESTIONS)
   const start = href(questionBankSpecificTestPage, { catalogueId: id, count })
