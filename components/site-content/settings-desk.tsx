@@ -9,10 +9,10 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
-import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
+import { type Form, toForm } from '#lib/platform/content/record/form.ts'
 import { siteSettings } from '#lib/site-content/calls.ts'
+import { changedSettings, faultsOfChanged } from '#lib/site-content/changed-settings.ts'
 import { settingFields, settingGroups, settingName } from '#lib/site-content/setting-groups.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import styles from './site-content.module.css'
@@ -47,12 +47,11 @@ function SettingsForm({ stored, onDone }: Props) {
   const [asked, setAsked] = useState<Values | null>(null)
   const form = useForm<Form>({
     initialValues: toForm(settingFields, stored),
-    rules: (typed) => faultsOf(settingFields, fromForm(settingFields, typed)),
+    rules: (typed) => faultsOfChanged(stored, typed),
     send: async (typed) => {
-      const values = Object.entries(fromForm(settingFields, typed))
-      const changed = values.filter(([name, value]) => value !== stored[name])
-      if (changed.length === 0) notify('warning', '没有改动')
-      else setAsked(Object.fromEntries(changed))
+      const changed = changedSettings(stored, typed)
+      if (Object.keys(changed).length === 0) notify('warning', '没有改动')
+      else setAsked(changed)
     },
   })
   return (
