@@ -12,17 +12,9 @@ import type { StaffArticle } from '#lib/writing/shapes.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { StateBadges } from './state-badges.tsx'
-import type { Draft, Saving } from './use-article-draft.ts'
+import type { Draft } from './use-article-draft.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from './writing.module.css'
-
-const savings: Readonly<Record<Saving, string>> = {
-  saved: '已保存',
-  waiting: '有改动，马上保存',
-  saving: '正在保存',
-  failed: '没有保存到服务器，留在这台设备上',
-  conflict: '没有保存：别人改过了',
-}
 
 type Props = { article: StaffArticle; draft: Draft; reload: () => Promise<unknown> }
 type Opened = 'publish' | 'withdraw' | 'history' | null
@@ -52,7 +44,7 @@ export function ArticleBar({ article, draft, reload }: Props) {
       <p className={styles.facts}>
         <Link href={href(staffArticlesPage)}>文章</Link>
         <StateBadges state={state} change={change} />
-        <span role="status">{savings[draft.saving]}</span>
+        <span role="status">{draft.saving}</span>
       </p>
       <div className={styles.steps}>
         <Button variant="quiet" onClick={() => setOpened('history')}>

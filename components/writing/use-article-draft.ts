@@ -1,8 +1,7 @@
 import { useDraft } from '#lib/platform/client/draft/use-draft.ts'
 import { articleDraft } from '#lib/writing/client/article-draft.ts'
 import type { ArticleText, StaffArticle } from '#lib/writing/shapes.ts'
-
-export type Saving = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
+import { saveText } from './save-text.ts'
 
 /** The text that is being written. `flush` saves what waits and answers the basis for the next step, or null. */
 export function useArticleDraft(article: StaffArticle) {
@@ -11,7 +10,7 @@ export function useArticleDraft(article: StaffArticle) {
   const newest = () => draft.state.values.get(id) ?? article.text
   return {
     text: state.values.get(id) ?? article.text,
-    saving: savingOf(state),
+    saving: saveText(state),
     conflict: state.conflicts[0] ?? null,
     change: (more: Partial<ArticleText>) => draft.write(id, { ...newest(), ...more }),
     flush: async () => ((await draft.flush()) ? draft.revision(id) : null),
@@ -22,12 +21,4 @@ export function useArticleDraft(article: StaffArticle) {
   }
 }
 
-function savingOf({ conflicts, unsaved, isSending, trouble }: State): Saving {
-  if (conflicts.length > 0) return 'conflict'
-  if (unsaved === 0) return 'saved'
-  if (isSending) return 'saving'
-  return trouble ? 'failed' : 'waiting'
-}
-
-type State = ReturnType<typeof articleDraft>['state']
 export type Draft = ReturnType<typeof useArticleDraft>
