@@ -1,10 +1,11 @@
 'use client'
 import { HeadlessMantineProvider, Select } from '@mantine/core'
-import { type KeyboardEvent, type SyntheticEvent, useId } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import styles from './search-select.module.css'
+import { keepInList } from './search-select-keys.ts'
 
 type Props = Omit<FieldProps, 'isFaultRead'> & {
   options: readonly { value: string; name: string }[]
@@ -55,17 +56,10 @@ export default function SearchSelect({ options, onChange, field, hint, fault, ..
         // What is typed takes the place of what is chosen.
         onFocus={selectText}
         onClick={selectText}
-        onKeyDown={keepDialog}
+        onKeyDown={keepInList}
       />
     </HeadlessMantineProvider>
   )
 }
 
 const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
-
-/** Escape closes the open list alone. */
-function keepDialog(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Escape' || event.currentTarget.ariaExpanded !== 'true') return
-  event.preventDefault()
-  event.stopPropagation()
-}
