@@ -1,5 +1,5 @@
 import type { PartText, QuestionText } from '#lib/homework/desk/question-text.ts'
-import type { Form as Typed } from '#lib/platform/content/record/form.ts'
+import { type Form as Typed, typedText } from '#lib/platform/content/record/form.ts'
 
 // `key` tells pieces apart while they are added and taken away.
 export type PointDraft = { key: string; text: string; score: string; required: boolean }
@@ -80,16 +80,17 @@ export function draftOf(typed: Typed): QuestionDraft {
 /** The question that was typed. */
 export function questionOf(typed: Typed): QuestionText {
   const { stem, materials, parts } = draftOf(typed)
+  const long = (text: string) => typedText(text, true)
   return {
-    stem: materials.length > 0 ? stem.trim() : '',
-    materials: materials.map(({ text }) => text.trim()),
+    stem: materials.length > 0 ? long(stem) : '',
+    materials: materials.map(({ text }) => long(text)),
     parts: parts.map(
       ({ key: _, points, ...part }): PartText => ({
-        ...{ stem: part.stem.trim(), answer: part.answer.trim(), analysis: part.analysis.trim() },
+        ...{ stem: long(part.stem), answer: long(part.answer), analysis: long(part.analysis) },
         wordsNum: part.wordsNum.trim() === '' ? null : Number(part.wordsNum),
         score: Number(part.score),
         points: points.map(({ text, score, required }) => {
-          return { text: text.trim(), score: Number(score), required }
+          return { text: typedText(text), score: Number(score), required }
         }),
       }),
     ),

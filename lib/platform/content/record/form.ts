@@ -70,7 +70,7 @@ export function fromForm<const F extends Fields>(fields: F, form: Form): RecordO
 
 function typedAs(field: Field, typed: string | boolean | undefined, form: Form) {
   if (typeof typed !== 'string') return typed === true
-  const text = visible(typed, field.type === 'text' ? '\n' : ' ').trim()
+  const text = typedText(typed, field.type === 'text')
   switch (field.type) {
     case 'line':
     case 'text':
@@ -98,9 +98,10 @@ function typedAs(field: Field, typed: string | boolean | undefined, form: Form) 
   return text === '' ? null : text
 }
 
-/** Without what comes with a pasted text, or with one of old, and nobody sees to take out. */
-const visible = (typed: string, lineBreak: string) =>
+/** A text as it was typed, without what comes with a pasted one, or one of old, and nobody sees to take out. */
+export const typedText = (typed: string, isLong = false): string =>
   typed
-    .replace(/\r\n|[\n\v\f\r\u2028\u2029]/g, lineBreak)
-    .replaceAll('\t', lineBreak === ' ' ? ' ' : '\t')
+    .replace(/\r\n|[\n\v\f\r\u2028\u2029]/g, isLong ? '\n' : ' ')
+    .replaceAll('\t', isLong ? '\t' : ' ')
     .replace(/[^\P{Cc}\n\t]|\ufeff/gu, '')
+    .trim()
