@@ -14,6 +14,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { examsOfDesk } from './exams-of-desk.ts'
 
 const { cityId: _, ...fields } = examFields
+// Older exports have a written day before the registration.
+const { examDate: __, ...ordered } = fields
 
 const examWindow = z
   .strictObject({
@@ -22,7 +24,7 @@ const examWindow = z
     ...contentFields(fields),
     cancelled: z.boolean().default(false),
   })
-  .superRefine(inOrder(fields))
+  .superRefine(inOrder(ordered))
 
 /** Registration windows with the stages of their exams; the file replaces both, but for those that were written at the desk. */
 export const examWindowContent = jsonKind({

@@ -29,13 +29,11 @@ export const pathName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, '应为小写字母开头的字母、数字或连字符')
 
-/** A web address or, unless it `isForeign`, a path on this site. */
-export const addressBy = (isForeign = false) =>
-  z.string().superRefine((text, { addIssue }) => {
-    const fault = addressFault(text, isForeign)
-    if (fault) addIssue({ code: 'custom', message: fault })
-  })
-export const address = addressBy()
+/** A web address, or a path on this site. */
+export const address = z.string().superRefine((text, { addIssue }) => {
+  const fault = addressFault(text)
+  if (fault) addIssue({ code: 'custom', message: fault })
+})
 
 /** One of some names; the fault lists them. */
 export const oneOf = <const Names extends readonly string[]>(names: Names) =>
