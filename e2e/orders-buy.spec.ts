@@ -119,6 +119,7 @@ test('a visitor reads the page of a book, chooses two, changes the number and or
   await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
   await expectSound(page)
   await place.click()
+  await expect(page).toHaveURL(/\/orderDetail\?id=\d+/)
   await expect(page.getByRole('main')).toContainText('× 2')
   const lines = await sql`
     select item_id, quantity from goods_order_lines join users on users.id = user_id
