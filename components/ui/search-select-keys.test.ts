@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { keepInList } from './search-select-keys.ts'
 
-/** What is done with a key of a field whose list is open or not. */
+/** Lists what a key does in a field whose list is open or not. */
 function pressed(key: string, ariaExpanded: string, keyCode = 0): string[] {
   const done: string[] = []
   const event = {
