@@ -202,11 +202,28 @@ export async function expectSound(page: Page, part?: 'dialog' | 'header'): Promi
     view: document.documentElement.clientWidth,
   }))
   expect(wide).toBeLessThanOrEqual(view)
-  // What fades in or out has other colours, and a notice may begin to leave while axe looks.
-  await expect(async () => {
-    expect(await page.evaluate(countAnimations)).toBe(0)
-    expect(await violationsOf(page, { part })).toEqual([])
-  }).toPass({ timeout: 10_000 * patience })
+  expect(await violationsAtRest(page, part)).toEqual([])
+}
+
+/** Lists what axe finds while nothing moves: what fades has other colours, and a notice may leave while axe looks. */
+async function violationsAtRest(page: Page, part?: 'dialog' | 'header'): Promise<string[]> {
+  for (;;) {
+    await expect.poll(() => page.evaluate(countAnimations)).toBe(0)
+    const isMoved = await page.evaluateHandle(watchMoves)
+    const found = await violationsOf(page, { part })
+    if (found.length === 0 || !(await isMoved.evaluate((told) => told()))) return found
+  }
+}
+
+/** Tells from now on whether something has begun to move. */
+function watchMoves(): () => boolean {
+  let isMoved = false
+  const tell = () => {
+    isMoved = true
+  }
+  document.addEventListener('transitionrun', tell, { once: true })
+  document.addEventListener('animationstart', tell, { once: true })
+  return () => isMoved
 }
 
 /** Those that run by time and end; others follow the scrolling. */
