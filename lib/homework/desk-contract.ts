@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { deskQuestion, questionText } from '#lib/desk-questions/shapes.ts'
 import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { homeworkFields } from './desk/homework-record.ts'
-import {
-  MOST_MATERIALS,
-  MOST_PARTS,
-  MOST_POINTS,
-  questionLengths as most,
-} from './desk/question-text.ts'
 import { deskStateNames } from './desk-states.ts'
 import { homeworkStateNames } from './states.ts'
 
@@ -21,39 +16,12 @@ const permission = 'homework.write'
 const done = z.object({ done: z.literal(true) })
 const stage = z.enum(deskStateNames)
 
-/** What else the fields may hold the server says by their names (faultsOfHomework). */
+/** Refused beyond this by the server, with the names of the fields (faultsOfHomework). */
 const homeworkText = s.shape('HomeworkText', {
   ...recordShape(homeworkFields),
   questions: z
     .array(z.object({ id: questionId, score: z.number() }))
     .max(homeworkFields.questions.most),
-})
-
-/** What the fields may hold the server says by their names (faultsOfQuestion). */
-const questionText = s.shape('HomeworkQuestionText', {
-  stem: z.string().max(most.stem),
-  materials: z.array(z.string().max(most.material)).max(MOST_MATERIALS),
-  parts: z
-    .array(
-      z.object({
-        stem: z.string().max(most.stem),
-        wordsNum: z.number().min(0).max(100_000).nullable(),
-        score: z.number(),
-        answer: z.string().max(most.answer),
-        analysis: z.string().max(most.analysis),
-        points: z
-          .array(
-            z.object({
-              text: z.string().max(most.point),
-              score: z.number(),
-              required: z.boolean(),
-            }),
-          )
-          .max(MOST_POINTS),
-      }),
-    )
-    .min(1)
-    .max(MOST_PARTS),
 })
 
 const staffHomeworkItem = s.shape('StaffHomeworkItem', {
@@ -71,22 +39,6 @@ const staffHomeworkItem = s.shape('StaffHomeworkItem', {
 })
 export type StaffHomeworkItem = z.infer<typeof staffHomeworkItem>
 
-const deskQuestion = s.shape('HomeworkQuestion', {
-  id: z.string(),
-  stem: z.string(),
-  /** Where it belongs in the bank. */
-  catalogue: z.string(),
-  /** Written parts. */
-  parts: z.number(),
-  /** What its writer gave it, if anything. */
-  score: z.number().nullable(),
-  /** Learners can practise it, and so read its key. */
-  isInBank: z.boolean(),
-  /** Written at the desk, so it may be changed there. */
-  ofDesk: z.boolean(),
-})
-export type DeskQuestion = z.infer<typeof deskQuestion>
-
 const staffHomework = s.shape('StaffHomework', {
   id: z.number(),
   stage,
@@ -100,7 +52,7 @@ export type StaffHomework = z.infer<typeof staffHomework>
 
 const handedIn = s.shape('HandedInHomework', {
   id: z.number(),
-  /** Of the learner: a masked phone number. */
+  /** A masked phone number. */
   learner: z.string(),
   state: z.enum(homeworkStateNames),
   round: z.number(),
@@ -132,7 +84,7 @@ const exampleQuestion: z.input<typeof questionText> = {
   ],
 }
 
-/** What staff do with homework and the questions that are written for it. */
+/** Calls of staff about homework and the questions that are written for it. */
 export const homeworkDesk = rows({
   staffHomeworks: {
     group,

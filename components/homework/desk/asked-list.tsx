@@ -5,7 +5,7 @@ import type { Rows } from '#components/staff/record/rows-of.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 
 type Props = {
   form: RecordForm

@@ -4,14 +4,15 @@ import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { rowsOf } from '#components/staff/record/rows-of.ts'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import { faultsOfHomework, homeworkFields } from '#lib/homework/desk/homework-record.ts'
 import { saveHomework } from '#lib/homework/desk-calls.ts'
-import type { DeskQuestion, StaffHomework } from '#lib/homework/desk-contract.ts'
+import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { AskedList } from './asked-list.tsx'
-import { QuestionDialog } from './question/question-dialog.tsx'
-import { QuestionPicker } from './question/question-picker.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionPicker } from './question-picker.tsx'
 
 type Props = {
   /** Null for a new one. */

@@ -36,7 +36,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
-  homework: ['accounts', 'marking', 'questions', 'staff', 'uploads', 'vip'],
+  'desk-questions': ['questions', 'staff'],
+  homework: ['accounts', 'desk-questions', 'marking', 'questions', 'staff', 'uploads', 'vip'],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   'next-steps': [

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { deskQuestions } from '#lib/desk-questions/server/desk-questions.ts'
 import type { HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { isOver } from '#lib/homework/server/homework-rows.ts'
@@ -7,7 +8,6 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { begunCount } from './list-staff-homework.ts'
-import { deskQuestions } from './question/desk-questions.ts'
 
 /** One homework as staff write it, with its questions. Throws not_found. */
 export async function findStaffHomework(db: Db, id: number): Promise<StaffHomework> {

@@ -1,12 +1,12 @@
+import { findQuestions } from '#lib/desk-questions/server/find-questions.ts'
+import { saveQuestion } from '#lib/desk-questions/server/save-question.ts'
 import type { homeworkDesk } from '#lib/homework/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { changeState } from './change-state.ts'
+import { findQuestion } from './find-question.ts'
 import { findStaffHomework } from './find-staff-homework.ts'
 import { listHandedIn } from './list-handed-in.ts'
 import { listStaffHomework } from './list-staff-homework.ts'
-import { findQuestion } from './question/find-question.ts'
-import { findQuestions } from './question/find-questions.ts'
-import { saveQuestion } from './question/save-question.ts'
 import { saveHomework } from './save-homework.ts'
 
 export const homeworkDeskHandlers: Handlers<typeof homeworkDesk> = {

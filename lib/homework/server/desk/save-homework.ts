@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { writtenIds } from '#lib/desk-questions/server/desk-questions.ts'
 import { faultsOfHomework, type HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import { homeworkQuestions, homeworks } from '#lib/homework/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,7 +10,6 @@ import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { homeworkTextOf } from './find-staff-homework.ts'
-import { writtenIds } from './question/desk-questions.ts'
 
 type Saving = {
   /** Null for a new one. */

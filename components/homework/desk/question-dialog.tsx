@@ -1,11 +1,13 @@
+import { QuestionForm } from '#components/desk-questions/question-form.tsx'
 import desk from '#components/staff/desk.module.css'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { homeworkQuestion } from '#lib/homework/desk-calls.ts'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
+import type { QuestionText } from '#lib/desk-questions/question-text.ts'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
+import { homeworkQuestion, saveHomeworkQuestion } from '#lib/homework/desk-calls.ts'
+import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { QuestionForm } from './question-form.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -18,7 +20,9 @@ type Props = {
 export function QuestionDialog({ id, onSaved, onClose }: Props) {
   const input = id === null ? null : { id }
   const { data, error, mutate } = useEndpoint(homeworkQuestion, input, { quiet: true })
-  const saved = async (question: DeskQuestion) => {
+  const was = data?.text ?? null
+  const save = async (text: QuestionText) => {
+    const question = await call(saveHomeworkQuestion, { id, was, text }, { quiet: true })
     if (id !== null) await mutate().catch(() => undefined)
     onSaved(question)
   }
@@ -30,7 +34,7 @@ export function QuestionDialog({ id, onSaved, onClose }: Props) {
         </p>
       )}
       {id === null || data ? (
-        <QuestionForm id={id} was={data?.text ?? null} onSaved={(one) => void saved(one)} />
+        <QuestionForm was={was} save={save} />
       ) : error ? (
         <LoadError onRetry={() => void mutate()} />
       ) : (

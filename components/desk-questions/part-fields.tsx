@@ -4,7 +4,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { useForm } from '#components/ui/use-form.ts'
-import { MOST_POINTS, questionLengths } from '#lib/homework/desk/question-text.ts'
+import { MOST_POINTS, questionLengths } from '#lib/desk-questions/question-text.ts'
 import type { Form as Typed } from '#lib/platform/content/record/form.ts'
 import { emptyPoint, type PartDraft } from './typed-question.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import { faultsOfQuestion, type QuestionText } from '#lib/homework/desk/question-text.ts'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
+import { faultsOfQuestion, type QuestionText } from '#lib/desk-questions/question-text.ts'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -18,19 +18,19 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { deskIdPrefix } from './desk-ids.ts'
 import { deskQuestions } from './desk-questions.ts'
-import { storedQuestion } from './find-question.ts'
 import { deskPlace, fullQuestion } from './full-question.ts'
+import { storedQuestion } from './stored-question.ts'
 
 type Saving = {
-  /** Of the content file; null for a new one. */
+  /** As in content files; null for a new one. */
   id: string | null
-  /** What the caller saw of it; null for a new one. */
+  /** As the caller saw it; null for a new one. */
   was: QuestionText | null
   text: QuestionText
 }
 
 /**
- * Writes a question for homework, or a new version of one that was written here; who has begun keeps the version of then.
+ * Writes a question, or a new version of one that was written here; who has begun keeps the version of then.
  * Throws invalid_input with the faults of the fields, not_found, and conflict when it is no longer what the caller saw.
  */
 export async function saveQuestion(
@@ -94,7 +94,6 @@ async function nextDeskId(tx: Db): Promise<string> {
   return `${deskIdPrefix}${(row?.last ?? 0) + 1}`
 }
 
-/** What the history keeps of a question. */
 function changeOf({ stem, materials, parts }: QuestionText) {
   const each = (write: (part: QuestionText['parts'][number]) => string) =>
     parts.map(write).join('\n')

@@ -8,13 +8,10 @@ import {
   MOST_PARTS,
   type QuestionText,
   questionLengths,
-} from '#lib/homework/desk/question-text.ts'
-import { saveHomeworkQuestion } from '#lib/homework/desk-calls.ts'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
-import { call } from '#lib/platform/client/call.ts'
+} from '#lib/desk-questions/question-text.ts'
 import type { Form as Typed } from '#lib/platform/content/record/form.ts'
-import styles from '../homework-desk.module.css'
 import { PartFields } from './part-fields.tsx'
+import styles from './question-form.module.css'
 import {
   draftOf,
   draftOfText,
@@ -27,20 +24,17 @@ import {
 
 type Props = {
   /** Null for a new one. */
-  id: string | null
   was: QuestionText | null
-  onSaved: (question: DeskQuestion) => void
+  /** Sends it to the server; a refusal is shown at its fields. */
+  save: (text: QuestionText) => Promise<void>
 }
 
 /** The form of a written question: without material one part, with material several. */
-export function QuestionForm({ id, was, onSaved }: Props) {
+export function QuestionForm({ was, save }: Props) {
   const form = useForm<Typed>({
     initialValues: typedQuestion(draftOfText(was)),
     rules: (typed) => faultsOfQuestion(questionOf(typed)),
-    send: async (typed) => {
-      const text = questionOf(typed)
-      onSaved(await call(saveHomeworkQuestion, { id, was, text }, { quiet: true }))
-    },
+    send: (typed) => save(questionOf(typed)),
   })
   const draft = draftOf(form.values)
   const { materials, parts } = draft

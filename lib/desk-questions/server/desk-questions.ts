@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
@@ -8,7 +8,7 @@ import { catalogues, questions, questionVersions } from '#lib/questions/server/t
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { isDeskId } from './desk-ids.ts'
 
-/** Of these ids of content files those that homework may ask, in their order. */
+/** Finds those that people mark all of, by the ids of content files and in their order. */
 export async function deskQuestions(db: Db, ids: readonly string[]): Promise<DeskQuestion[]> {
   if (ids.length === 0) return []
   const rows = await writtenQuestions(db, inArray(questions.contentId, [...ids]))
@@ -16,7 +16,7 @@ export async function deskQuestions(db: Db, ids: readonly string[]): Promise<Des
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The numbers of those of some questions that homework may ask, by the ids of their content files. */
+/** Finds the numbers of those that people mark all of, by the ids of content files. */
 export async function writtenIds(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ contentId: questions.contentId, id: questions.id })
@@ -51,7 +51,7 @@ export async function writtenQuestions(
   }))
 }
 
-/** What tells questions apart in a list: many materials are introduced by the same words. */
+/** Joins stem and parts, since many materials are introduced by the same words. */
 function stemOf({ stem, subQuestions }: QuestionBody): string {
   const texts = [stem, ...subQuestions.map((sub) => sub.stem)].map(plainText)
   return excerpt(texts.filter(Boolean).join(' '), [], 120)

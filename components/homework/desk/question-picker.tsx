@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import { homeworkQuestions } from '#lib/homework/desk-calls.ts'
-import type { DeskQuestion } from '#lib/homework/desk-contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import styles from '../homework-desk.module.css'
+import styles from './homework-desk.module.css'
 
 type Props = { onPick: (question: DeskQuestion) => void; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { PartText, QuestionText } from '#lib/homework/desk/question-text.ts'
+import type { PartText, QuestionText } from '#lib/desk-questions/question-text.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 
 /** Where questions of the desk belong: below a catalogue for classes, so that nobody practises them. */
@@ -32,7 +32,7 @@ function partOf(id: string, part: PartText): QuestionParts {
   }
 }
 
-/** What staff wrote of a question, from its line. */
+/** Reads back what staff wrote from such a line. */
 export function textOfQuestion(full: FullQuestion): QuestionText {
   const materials = (full.materials ?? []).map(({ content }) => content)
   if (full.type !== 'synthesis') return { stem: '', materials, parts: [textOfPart(full)] }

@@ -3,13 +3,12 @@ import { textFault } from '#lib/platform/content/record/text-fault.ts'
 /** Name of a field → the sentence that says what is wrong with it. */
 type Faults = Record<string, string>
 
-/** The faults that there are. */
 const kept = (list: readonly (readonly [string, string | null])[]): Faults =>
   Object.fromEntries(list.filter((one): one is [string, string] => one[1] !== null))
 
 const MOST_MARKS = 100
 
-/** What is wrong with marks: they go in halves. */
+/** Says what is wrong with marks, which go in halves. */
 function marksFault(score: number): string | null {
   if (!(score >= 0.5 && score <= MOST_MARKS)) return `应为 0.5 至 ${MOST_MARKS}`
   return Number.isInteger(score * 2) ? null : '应为 0.5 的倍数'
@@ -18,7 +17,7 @@ function marksFault(score: number): string | null {
 /** A scoring point (采分点) as staff write it. */
 type PointText = { text: string; score: number; required: boolean }
 
-/** What is asked and marked: a question without material has one, without a stem of its own. */
+/** A question without material has one part and no stem of its own. */
 export type PartText = {
   stem: string
   /** Advised length; null: none. */
@@ -32,7 +31,7 @@ export type PartText = {
 
 /** A written question as staff write it: with material a synthesis question of one part and more, else a short answer. */
 export type QuestionText = {
-  /** Of the synthesis question. */
+  /** Empty without material. */
   stem: string
   materials: string[]
   parts: PartText[]
@@ -49,7 +48,7 @@ export const MOST_MATERIALS = 10
 export const MOST_PARTS = 6
 export const MOST_POINTS = 20
 
-/** What is wrong with a question, by the names of the fields, such as `parts.0.points.1.score`; empty when nothing is. */
+/** Says what is wrong with a question, by the names of the fields, such as `parts.0.points.1.score`; empty when nothing is. */
 export function faultsOfQuestion({ stem, materials, parts }: QuestionText): Faults {
   return kept([
     ['stem', materials.length > 0 ? longFault(stem, questionLengths.stem) : null],

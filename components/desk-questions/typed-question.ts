@@ -1,4 +1,4 @@
-import type { PartText, QuestionText } from '#lib/homework/desk/question-text.ts'
+import type { PartText, QuestionText } from '#lib/desk-questions/question-text.ts'
 import { type Form as Typed, typedText } from '#lib/platform/content/record/form.ts'
 
 // `key` tells pieces apart while they are added and taken away.
@@ -26,7 +26,7 @@ export const emptyPart = (): PartDraft => ({
   points: [],
 })
 
-/** What a form begins with; null for a new question. */
+/** Fills a form; null begins a new question. */
 export function draftOfText(text: QuestionText | null): QuestionDraft {
   if (!text) return { stem: '', materials: [], parts: [emptyPart()] }
   return {

@@ -1,4 +1,4 @@
-import { faultsOfQuestion } from '#lib/homework/desk/question-text.ts'
+import { faultsOfQuestion } from '#lib/desk-questions/question-text.ts'
 import { draftOfText, questionOf, typedQuestion } from './typed-question.ts'
 
 test('an old question with separators and marks that nobody sees is saved as it is read', () => {
