@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { questionTypeName } from '#components/practice/record/question-type-name.ts'
 import { Select } from '#components/ui/select.tsx'
 import { difficulties, difficultyNames, sourceNames, sources } from '#lib/own-papers/sources.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { catalogueTree } from '#lib/practice/calls.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 import styles from './own-papers.module.css'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { questionTypeName } from '#components/practice/record/question-type-name.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -8,6 +7,7 @@ import { MOST_QUESTIONS } from '#lib/own-papers/limits.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { Input } from '#lib/platform/contract/endpoint.ts'
 import { countPages } from '#lib/platform/text/pages.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import styles from './own-papers.module.css'
 
 type Props = {

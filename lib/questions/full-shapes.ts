@@ -3,6 +3,7 @@ import { suggestion } from '#lib/platform/content/pipeline/read/suggestion.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import type { PartFault } from './checks.ts'
 import { type OwnField, questionRow } from './table.ts'
+import { questionTypeName } from './type-names.ts'
 import { type FullQuestion, type QuestionParts, questionTypes } from './types.ts'
 
 // The bounds leave about ten times the room that the longest known question needs.
@@ -91,7 +92,10 @@ function ruleFaults(question: QuestionParts): PartFault[] {
     return isThere && !row.fields.includes(own)
   })
   return [
-    ...foreign.map((field) => ({ path: [field], reason: `${field} 不属于${row.name}` })),
+    ...foreign.map((field) => ({
+      path: [field],
+      reason: `${field} 不属于${questionTypeName(question.type)}`,
+    })),
     ...row.faults(question),
     ...(question.sub_questions ?? []).flatMap((sub, index) =>
       ruleFaults(sub).map(({ path, reason }) => ({

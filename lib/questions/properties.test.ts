@@ -1,12 +1,17 @@
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
-import { answersOf, fitAnswers, mergeAnswers } from '#lib/questions/marking/answers.ts'
+import {
+  answersOf,
+  fitAnswers,
+  mergeAnswers,
+  normaliseAnswer,
+} from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { normalText } from '#lib/questions/marking/normal-text.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { anyQuestion, seeded, someOf } from '#lib/questions/testing/question.ts'
 import { letterHeads } from './heads.ts'
 import { bodyOf, keyOf } from './stored.ts'
-import { questionRow, toPublic } from './table.ts'
+import { toPublic } from './table.ts'
 import { type FullQuestion, type PublicQuestion, questionTypes, type UserAnswer } from './types.ts'
 
 const ROUNDS = 3000
@@ -129,8 +134,8 @@ test('normalising twice changes nothing more', () => {
     const text = Array.from({ length }, () => pieces[Math.floor(next() * pieces.length)]).join('')
     expect(normalText(normalText(text))).toBe(normalText(text))
     for (const type of questionTypes) {
-      const once = questionRow(type).normalise(text)
-      expect(questionRow(type).normalise(once)).toBe(once)
+      const once = normaliseAnswer(type, text)
+      expect(normaliseAnswer(type, once)).toBe(once)
     }
   }
 })

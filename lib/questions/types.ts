@@ -1,7 +1,7 @@
 import type { Html } from '#lib/platform/text/html.ts'
 import type { Annotation } from './annotations.ts'
 
-/** The question types by their codes of the specification; names and rules stand in ./table.ts. */
+/** The question types by their codes of the specification; names stand in ./type-names.ts, rules in ./table.ts. */
 export const questionTypes = [
   'single_choose',
   'true_false_choose',

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useId, useState } from 'react'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import styles from './question-fold.module.css'
-import { questionTypeName } from './question-type-name.ts'
 
 type Props = {
   type: string

@@ -4,7 +4,7 @@ import { TableBox } from '#components/practice/report/charts/table-box.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import { marksOf, marksText } from './marks-text.ts'
 import { outcomeOf, outcomes } from './outcome.ts'
 
@@ -49,7 +49,7 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
           {position}
         </Link>
       </th>
-      <td>{questionRow(question.questionTypeCode).name}</td>
+      <td>{questionTypeName(question.questionTypeCode)}</td>
       <td data-outcome={outcomeOf(item)}>
         <span aria-hidden="true">{sign}</span> {name}
       </td>

@@ -11,7 +11,7 @@ import {
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
 import { joinFull } from '#lib/questions/stored.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 
 export type QuestionVersion = { questionId: number; version: number }
@@ -44,7 +44,7 @@ export async function getExplained(
 function explained(parts: QuestionParts): Explained {
   const written = (parts.analyses ?? []).filter(({ type }) => type === 'text')
   return {
-    type: questionRow(parts.type).name,
+    type: questionTypeName(parts.type),
     stem: parts.stem,
     options: parts.options.map(({ head, content }) => ({ head, content })),
     materials: (parts.materials ?? []).map(({ content }) => content),

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { answerRows } from './answer-rows.ts'
 
 export type { Answer } from '#lib/questions/types.ts'
 
@@ -92,7 +92,7 @@ const tooMany = ({ questionTypeCode: type }: PublicQuestion, size: number) =>
 
 function unknownOptions({ questionTypeCode, questionOptionList }: PublicQuestion, answer: string) {
   const heads = questionOptionList.map(({ optionHead }) => optionHead)
-  const unknown = questionRow(questionTypeCode).unknownOptions(answer, heads)
+  const unknown = answerRows[questionTypeCode].unknownOptions(answer, heads)
   if (unknown.length === 0) return null
   // Whatever was sent, the sentence stays one that can be read.
   const named = unknown.slice(0, 3).map((head) => `“${[...head].slice(0, 8).join('')}”`)
@@ -101,12 +101,12 @@ function unknownOptions({ questionTypeCode, questionOptionList }: PublicQuestion
 
 /** One answered field as it is stored: sorted letters, numbers joined with commas, trimmed text. Idempotent. */
 export function normaliseAnswer(type: QuestionType, raw: string): string {
-  return questionRow(type).normalise(raw)
+  return answerRows[type].normalise(raw)
 }
 
 /** Whether one field is unanswered; an empty paragraph is, a picture is not. */
 export function isBlank(type: QuestionType, entry: Pick<UserAnswer, 'answer' | 'url'>): boolean {
-  return questionRow(type).isBlank(entry)
+  return answerRows[type].isBlank(entry)
 }
 
 /** Whether nothing of a question is answered. */

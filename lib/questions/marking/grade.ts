@@ -2,7 +2,7 @@ import { type Policy, policyFor, roundMarks, shareMarks } from '#lib/questions/p
 import { pairsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
 import { questionRow } from '#lib/questions/table.ts'
 import type { Grade, UserAnswer } from '#lib/questions/types.ts'
-import { answersOf } from './answers.ts'
+import { answersOf, isBlank, normaliseAnswer } from './answers.ts'
 
 /**
  * Marks one question. `answers` is the webAnswerDTOList given to it, `full` the marks it is worth; the score has 2
@@ -15,13 +15,13 @@ export function grade(
   { full, policy }: { full: number; policy?: Policy | undefined },
 ): Grade {
   if (body.type === 'synthesis') return sumOfParts(body, key, answers, { full, policy })
-  const row = questionRow(body.type)
-  const isBlank = answers.every((entry) => row.isBlank(entry))
+  const { marks } = questionRow(body.type)
+  const isAllBlank = answers.every((entry) => isBlank(body.type, entry))
   const outline = { questionId: body.id, full }
-  if (!row.marks) return { ...outline, ...(isBlank ? nothing : unmarked) }
-  const entries = answers.map(({ answer }) => row.normalise(answer))
+  if (!marks) return { ...outline, ...(isAllBlank ? nothing : unmarked) }
+  const entries = answers.map(({ answer }) => normaliseAnswer(body.type, answer))
   const asked = { body, key, entries, full, policy: policyFor(body.type, policy) }
-  return { ...outline, ...row.marks(asked) }
+  return { ...outline, ...marks(asked) }
 }
 
 const nothing = { score: 0, correct: false }

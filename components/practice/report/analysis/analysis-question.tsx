@@ -4,7 +4,7 @@ import { sectionName } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { type WrittenStanding, whoMarksOne } from '#lib/questions/policies/who-marks.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import { analysisAction } from './analysis-keys.ts'
 import styles from './analysis-question.module.css'
 import { markTexts } from './marks.ts'
@@ -54,7 +54,7 @@ export function AnalysisQuestion({ shown, item, written, hasKeys, Note, ...more 
     <section ref={place} className={styles.question} aria-label={`第${position}题`}>
       <div className={styles.head}>
         <h2>
-          第 {position} 题 <small>{questionRow(question.questionTypeCode).name}</small>
+          第 {position} 题 <small>{questionTypeName(question.questionTypeCode)}</small>
         </h2>
         <StarButton
           key={questionId}

@@ -2,7 +2,7 @@ import { analysisText } from '#components/practice/report/analysis/analyses.ts'
 import type { QuestionSet, SetQuestion } from '#components/practice/report/question-set.ts'
 import { rightText } from '#components/practice/report/text/answer-text.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import { optionsText, stemText } from './asked-text.ts'
 import { generatedText } from './question-rows.ts'
 
@@ -25,7 +25,7 @@ export function ankiOf({ title, questions }: QuestionSet): string {
 
 function noteOf({ question, section, note }: SetQuestion): string {
   if (!isAnswered(question)) return ''
-  const type = questionRow(question.questionTypeCode).name
+  const type = questionTypeName(question.questionTypeCode)
   const front = [`【${type}】${stemText(question)}`, optionsText(question)]
   const back = [
     `答案：${rightText(question) || '见解析'}`,

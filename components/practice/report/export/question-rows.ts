@@ -6,7 +6,7 @@ import type { QuestionSet, SetQuestion } from '#components/practice/report/quest
 import { ownText, rightText } from '#components/practice/report/text/answer-text.ts'
 import { AI_LABEL } from '#lib/ai/label.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
 import { optionsText, stemText } from './asked-text.ts'
 
@@ -14,7 +14,7 @@ type Column = [name: string, value: (of: SetQuestion) => string]
 
 const asked: Column[] = [
   ['题号', ({ number }) => String(number)],
-  ['题型', ({ question }) => questionRow(question.questionTypeCode).name],
+  ['题型', ({ question }) => questionTypeName(question.questionTypeCode)],
   ['模块', ({ section }) => section],
   ['题干', ({ question }) => stemText(question)],
   ['选项与小题', ({ question }) => optionsText(question)],

@@ -21,7 +21,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
 import { hasMaterial } from '#lib/questions/has-material.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -177,7 +177,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
               第 {asked.position} 题<small> / {questions.length}</small>
             </h2>
             <p className={styles.facts}>
-              {asked.section} · {questionRow(asked.question.questionTypeCode).name}
+              {asked.section} · {questionTypeName(asked.question.questionTypeCode)}
             </p>
             {status?.save && <SaveMark state={status.save} />}
           </header>

@@ -3,7 +3,7 @@ import { eliminatedOf, withEliminatedOf } from '#components/questions/widgets/el
 import { useEntries } from '#components/questions/widgets/use-entries.ts'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { answersOf } from '#lib/questions/marking/answers.ts'
-import { questionRow } from '#lib/questions/table.ts'
+import { questionTypeName } from '#lib/questions/type-names.ts'
 import type { PublicQuestion, UserAnswer } from '#lib/questions/types.ts'
 import styles from './synthesis.module.css'
 
@@ -19,7 +19,7 @@ export function SubQuestions(props: WidgetProps) {
       {subs.map((sub, index) => (
         <li key={sub.id} className={styles.sub}>
           <h3 className={styles.title}>
-            （{index + 1}）{questionRow(sub.questionTypeCode).name}
+            （{index + 1}）{questionTypeName(sub.questionTypeCode)}
             {sub.score !== null && ` · ${sub.score}分`}
           </h3>
           <Sub

@@ -1,6 +1,5 @@
-import type { QuestionType } from '#lib/questions/types.ts'
+import type { QuestionType } from './types.ts'
 
-// The table of lib/questions grades as well; a list needs no more than the names.
 const names: Record<QuestionType, string> = {
   single_choose: '单选题',
   true_false_choose: '判断题',
@@ -12,5 +11,5 @@ const names: Record<QuestionType, string> = {
   synthesis: '材料题',
 }
 
-/** The Chinese name of a type, as lib/questions/table.ts has it. */
+/** The Chinese name of a type; of one that is not known, 题目. */
 export const questionTypeName = (type: string): string => names[type as QuestionType] ?? '题目'
