@@ -1,42 +1,23 @@
-import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { env } from '#lib/platform/env/env.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import { addPlans } from '#lib/vip/server/testing/ledger.ts'
+import { testingStaff } from '#lib/tables/testing/staff.ts'
 
 // Ways by which one person of staff might come to money or rights.
 
 const t = testDatabase()
 beforeAll(() => serveFrom(t.database, createLogger({ level: 'silent' })))
 
-type Staff = { id: number; tokens: { token: string; uuid: string } }
-let first: Staff
-let second: Staff
-let learner = 0
-
-const addStaff = async (userName: string) => {
-  const { id } = await addUser(t.db, { role: 'staff', userName })
-  return { id, tokens: await signIn(t.db, id, false, 'staff') }
-}
-
-beforeEach(async () => {
-  await truncateAll(t.db)
-  await addPlans(t.db)
-  Object.assign(env(), { SECOND_PERSON: 'required', OWN_RECORDS: 'refused' })
-  first = await addStaff('周宁')
-  second = await addStaff('李默')
-  learner = (await addUser(t.db, { userName: '王五' })).id
-})
-
-const give = (days: number) =>
-  send('staffGiveMembership', { id: learner, weight: 10, days, reason: '补偿' }, first.tokens)
-const confirm = (id: unknown) => send('confirmProposal', { id }, second.tokens)
+const { people, give, confirm } = testingStaff(t)
 
 const savePlan = (values: object, reason = '新套餐') =>
-  send('saveVipEntry', { kind: 'vipPlan', values: { ...plan, ...values }, reason }, first.tokens)
+  send(
+    'saveVipEntry',
+    { kind: 'vipPlan', values: { ...plan, ...values }, reason },
+    people.first.tokens,
+  )
 const plan = {
   ...{ weight: '10', name: '半年卡', days: 180, price: 198, originPrice: null },
   ...{ isActivity: false, intro: '', explain: '', onSale: true },
@@ -44,7 +25,7 @@ const plan = {
 
 test('a gift that was used and then taken back counts for the days that it was used', async () => {
   await t.sql`insert into membership_grants (user_id, weight, kind, starts_at, ends_at, created_at, revoked_at)
-    select ${learner}, 10, 'gift', month, month + interval '31 days', month, month + interval '20 days'
+    select ${people.learner}, 10, 'gift', month, month + interval '31 days', month, month + interval '20 days'
     from (select date_trunc('month', now(), 'Asia/Shanghai') as month) as begin`
   expect((await give(12)).data.done).toBe(false)
   expect((await give(11)).data.done).toBe(true)
@@ -53,12 +34,12 @@ test('a gift that was used and then taken back counts for the days that it was u
 test('who has lost the right to an act has proposed nothing that can be confirmed', async () => {
   const { data } = await give(60)
   const roles = (held: string) =>
-    t.sql`update users set staff_roles = ${held}::text[] where id = ${first.id}`
+    t.sql`update users set staff_roles = ${held}::text[] where id = ${people.first.id}`
   await roles('{support}')
   expect((await confirm(data.proposalId)).status).toBe(409)
-  await t.sql`update users set role = 'learner' where id = ${first.id}`
+  await t.sql`update users set role = 'learner' where id = ${people.first.id}`
   expect((await confirm(data.proposalId)).status).toBe(409)
-  await t.sql`update users set role = 'staff' where id = ${first.id}`
+  await t.sql`update users set role = 'staff' where id = ${people.first.id}`
   await roles('{finance}')
   expect((await confirm(data.proposalId)).status).toBe(200)
 })
@@ -68,7 +49,7 @@ test('a gift is not confirmed by what was true before another', async () => {
   expect((await give(31)).data.done).toBe(true)
   expect((await confirm(data.proposalId)).status).toBe(409)
   const back = { id: data.proposalId, note: '已另送 31 天' }
-  expect((await send('returnProposal', back, second.tokens)).status).toBe(200)
+  expect((await send('returnProposal', back, people.second.tokens)).status).toBe(200)
 })
 
 test('a second click on something new is one proposal', async () => {
@@ -84,7 +65,7 @@ test('a second click on something new is one proposal', async () => {
 test('the history of what two persons did names both', async () => {
   const { data } = await give(60)
   await confirm(data.proposalId)
-  const audit = await send('staffAudit', { recordId: String(learner) }, first.tokens)
+  const audit = await send('staffAudit', { recordId: String(people.learner) }, people.first.tokens)
   expect((audit.data as unknown as { items: object[] }).items).toMatchObject([
     { staffName: '李默', proposedBy: '周宁', reason: '补偿' },
   ])
@@ -95,20 +76,21 @@ test('settings that move money, and the four eyes of articles, wait for another'
     send(
       'saveSiteSettings',
       { was: { [name]: was }, values: { [name]: value }, reason: '调整' },
-      first.tokens,
+      people.first.tokens,
     )
   expect((await set('workTime', '', '每天')).data.done).toBe(true)
   const refund = await set('vipRefundDays', 7, 365)
   expect(refund.data).toEqual({ done: false, proposalId: expect.any(Number) })
-  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(7)
+  expect((await send('siteSettings', {}, people.first.tokens)).data.vipRefundDays).toBe(7)
   expect((await confirm(refund.data.proposalId)).status).toBe(200)
-  expect((await send('siteSettings', {}, first.tokens)).data.vipRefundDays).toBe(365)
+  expect((await send('siteSettings', {}, people.first.tokens)).data.vipRefundDays).toBe(365)
   const on = await set('articlesNeedAnother', false, true)
   expect(on.data.done).toBe(true)
   const off = await set('articlesNeedAnother', true, false)
   expect(off.data.done).toBe(false)
   expect(
-    (await send('returnProposal', { id: off.data.proposalId, note: '不' }, second.tokens)).status,
+    (await send('returnProposal', { id: off.data.proposalId, note: '不' }, people.second.tokens))
+      .status,
   ).toBe(200)
   for (const [name, was] of [
     ['vipMarkingFen', 3000],
@@ -117,7 +99,7 @@ test('settings that move money, and the four eyes of articles, wait for another'
   ] as const) {
     const { data } = await set(name, was, 0)
     expect([name, data.done]).toEqual([name, false])
-    await send('withdrawProposal', { id: data.proposalId }, first.tokens)
+    await send('withdrawProposal', { id: data.proposalId }, people.first.tokens)
   }
 })
 
@@ -129,7 +111,7 @@ const popUp = {
 
 test('a pop-up that leads to a foreign site waits for another, one to this site does not', async () => {
   const save = (values: object, was?: object, id: unknown = null) =>
-    send('saveSiteEntry', { kind: 'popUp', id, values, was, reason: '活动' }, first.tokens)
+    send('saveSiteEntry', { kind: 'popUp', id, values, was, reason: '活动' }, people.first.tokens)
   const own = await save(popUp)
   expect(own.data.done).toBe(true)
   const foreign = { ...popUp, link: 'https://evil.example/' }
@@ -154,7 +136,7 @@ test('a gift does not become another thing by one person', async () => {
     ...{ perUser: 1, onShelf: true },
   }
   const save = (values: object, was?: object, id: unknown = null) =>
-    send('saveSiteEntry', { kind: 'gift', id, values, was, reason: '活动' }, first.tokens)
+    send('saveSiteEntry', { kind: 'gift', id, values, was, reason: '活动' }, people.first.tokens)
   const made = await save(gift)
   expect((await confirm(made.data.proposalId)).status).toBe(200)
   const [row] = await t.sql`select id from gifts`
@@ -166,7 +148,11 @@ test('a refund rule and the days of a course wait for another, the number that i
   await addGoods(t.db)
   const steps = [{ withinDays: 365, percent: 100, of: 'paid' }]
   const save = (stock: number, refundRule: object | null, was: object) =>
-    send('saveGoods', { kind: 'book', id: 2, was, stock, refundRule, reason: '活动' }, first.tokens)
+    send(
+      'saveGoods',
+      { kind: 'book', id: 2, was, stock, refundRule, reason: '活动' },
+      people.first.tokens,
+    )
   const was = { stock: 3, refundRule: null }
   expect((await save(9, null, was)).data).toEqual({ done: true, proposalId: null })
   const rule = await save(9, { steps }, { ...was, stock: 9 })
@@ -183,7 +169,7 @@ test('a refund rule and the days of a course wait for another, the number that i
       ...{ id: 1, was: { startsOn: dayIn(10), endsOn: dayIn(14) }, reason: '场地改期' },
       ...{ startsOn: dayIn(40), endsOn: dayIn(44) },
     },
-    first.tokens,
+    people.first.tokens,
   )
   expect(move.data).toEqual({ done: false, orders: 0, proposalId: expect.any(Number) })
   const begins = async () => (await t.sql`select starts_on::text from courses where id = 1`)[0]
@@ -198,8 +184,8 @@ test('confirmed and withdrawn at once is one of the two, and the books say which
     const id = data.proposalId
     const answers = await Promise.all([
       confirm(id),
-      send('withdrawProposal', { id }, first.tokens),
-      send('returnProposal', { id, note: '不' }, second.tokens),
+      send('withdrawProposal', { id }, people.first.tokens),
+      send('returnProposal', { id, note: '不' }, people.second.tokens),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const [row] = await t.sql`select state from staff_proposals where id = ${Number(id)}`

@@ -1,45 +1,22 @@
 import { permissionsOf, staffRoles } from '#lib/accounts/permissions.ts'
-import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { weightyActs } from '#lib/tables/handlers.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
-import { addPlans } from '#lib/vip/server/testing/ledger.ts'
+import { testingStaff } from '#lib/tables/testing/staff.ts'
 import { diamond, gold, testingShop } from '#lib/vip/server/testing/shop.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
 beforeAll(() => serveFrom(t.database, createLogger({ level: 'silent' })))
 
-type Tokens = { token: string; uuid: string }
-type Staff = { id: number; tokens: Tokens }
-let first: Staff
-let second: Staff
-let third: Staff
-let learner = 0
+const { people, give, confirm } = testingStaff(t)
 
-const addStaff = async (userName: string) => {
-  const { id } = await addUser(t.db, { role: 'staff', userName })
-  return { id, tokens: await signIn(t.db, id, false, 'staff') }
-}
-
-beforeEach(async () => {
-  await truncateAll(t.db)
-  await addPlans(t.db)
-  Object.assign(env(), { SECOND_PERSON: 'required', OWN_RECORDS: 'refused' })
-  first = await addStaff('周宁')
-  second = await addStaff('李默')
-  third = await addStaff('方砚')
-  learner = (await addUser(t.db, { userName: '王五' })).id
-})
-
-const give = (days: number, id = learner, by = first.tokens) =>
-  send('staffGiveMembership', { id, weight: 10, days, reason: '补偿' }, by)
-const confirm = (id: unknown, by = second.tokens) => send('confirmProposal', { id }, by)
-const waiting = async (by = second.tokens, status = 'waiting') =>
+const waiting = async (by = people.second.tokens, status = 'waiting') =>
   (await send('staffProposals', { status }, by)).data as unknown as {
     total: number
     items: Record<string, unknown>[]
@@ -58,9 +35,9 @@ test('one person gives 31 days in a month; what goes beyond waits for another, o
   expect(data).toEqual({ done: false, proposalId: expect.any(Number) })
   // A second click is the same proposal, another act about the same record has to wait.
   expect((await give(1)).data).toEqual(data)
-  expect((await give(2, learner, third.tokens)).status).toBe(409)
+  expect((await give(2, people.learner, people.third.tokens)).status).toBe(409)
   expect(await daysGiven()).toBe(31)
-  expect((await waiting(first.tokens)).total).toBe(0)
+  expect((await waiting(people.first.tokens)).total).toBe(0)
   expect((await waiting()).items).toMatchObject([
     {
       ...{ name: '赠送会员', ownerName: '王五', staffName: '周宁', reason: '补偿', state: 'open' },
@@ -68,25 +45,25 @@ test('one person gives 31 days in a month; what goes beyond waits for another, o
       after: { membership: 10, days: 1 },
     },
   ])
-  expect((await confirm(data.proposalId, first.tokens)).status).toBe(403)
+  expect((await confirm(data.proposalId, people.first.tokens)).status).toBe(403)
   const decided = await Promise.all([
     ...[confirm(data.proposalId), confirm(data.proposalId)],
-    confirm(data.proposalId, third.tokens),
+    confirm(data.proposalId, people.third.tokens),
   ])
-  const by = decided[2]?.status === 200 ? third : second
+  const by = decided[2]?.status === 200 ? people.third : people.second
   expect(decided.map(({ status }) => status).sort()).toEqual(
-    by === third ? [200, 409, 409] : [200, 200, 409],
+    by === people.third ? [200, 409, 409] : [200, 200, 409],
   )
   expect(await daysGiven()).toBe(32)
   const changes = await t.sql`select staff_id, owner_id, reason from staff_changes order by id`
   expect(changes).toEqual([
-    { staff_id: first.id, owner_id: learner, reason: '补偿' },
-    { staff_id: by.id, owner_id: learner, reason: '补偿' },
+    { staff_id: people.first.id, owner_id: people.learner, reason: '补偿' },
+    { staff_id: by.id, owner_id: people.learner, reason: '补偿' },
   ])
   expect(await told()).toEqual([
-    { user_id: first.id, data: { name: '赠送会员', isDone: true, note: '' } },
+    { user_id: people.first.id, data: { name: '赠送会员', isDone: true, note: '' } },
   ])
-  expect((await waiting(first.tokens, 'ended')).items).toMatchObject([
+  expect((await waiting(people.first.tokens, 'ended')).items).toMatchObject([
     { state: 'done', deciderName: expect.stringMatching(/李默|方砚/) },
   ])
 })
@@ -101,20 +78,20 @@ test('what was taken back and what was given last month count no more', async ()
 })
 
 test('two gifts at once are counted together', async () => {
-  const given = await Promise.all([give(20), give(20, learner, second.tokens)])
+  const given = await Promise.all([give(20), give(20, people.learner, people.second.tokens)])
   expect(given.map(({ data }) => data.done).sort()).toEqual([false, true])
 })
 
 test('nobody proposes or confirms what is their own', async () => {
-  expect((await give(60, first.id)).status).toBe(403)
-  const { data } = await give(60, second.id)
+  expect((await give(60, people.first.id)).status).toBe(403)
+  const { data } = await give(60, people.second.id)
   expect((await confirm(data.proposalId)).status).toBe(403)
-  expect((await confirm(data.proposalId, third.tokens)).status).toBe(200)
+  expect((await confirm(data.proposalId, people.third.tokens)).status).toBe(200)
 })
 
 test('a refund within the rule waits for nobody, a large one and one beyond the rule do', async () => {
-  const refund = (id: number) => send('staffRefund', { id, reason: '误买' }, first.tokens)
-  const small = await shop.buy(learner)
+  const refund = (id: number) => send('staffRefund', { id, reason: '误买' }, people.first.tokens)
+  const small = await shop.buy(people.learner)
   expect((await refund(small.id)).data).toEqual({ done: true, proposalId: null })
   // Again it changes nothing.
   expect((await refund(small.id)).data).toEqual({ done: true, proposalId: null })
@@ -134,8 +111,10 @@ test('a refund within the rule waits for nobody, a large one and one beyond the 
   expect(await states()).toEqual(['refunding', 'paid', 'paid'])
   const note = '先问用户'
   const [one, two] = items.map(({ id }) => id)
-  expect((await send('returnProposal', { id: one, note: '' }, second.tokens)).status).toBe(422)
-  expect((await send('returnProposal', { id: one, note }, second.tokens)).status).toBe(200)
+  expect((await send('returnProposal', { id: one, note: '' }, people.second.tokens)).status).toBe(
+    422,
+  )
+  expect((await send('returnProposal', { id: one, note }, people.second.tokens)).status).toBe(200)
   expect((await confirm(one)).status).toBe(409)
   // The buyer was quicker: nothing is left to do, and nothing is said to be done.
   const turn = (to: string) => t.sql`update payables set status = ${to} where id = ${large.id}`
@@ -155,7 +134,7 @@ const year = {
   ...{ isActivity: false, intro: '', explain: '', onSale: true },
 }
 const savePlan = (values: object, was: object = year, id: number | null = gold) =>
-  send('saveVipEntry', { kind: 'vipPlan', id, was, values, reason: '调价' }, first.tokens)
+  send('saveVipEntry', { kind: 'vipPlan', id, was, values, reason: '调价' }, people.first.tokens)
 const plan = async () =>
   (await t.sql`select price_fen as fen, on_sale from vip_plans where id = ${gold}`)[0]
 
@@ -174,8 +153,8 @@ test('a price waits with what it was and is to be; words and the end of a sale d
   expect(await plan()).toEqual({ fen: 36_500, on_sale: false })
   expect((await waiting()).total).toBe(1)
   const withdraw = { id: data.proposalId }
-  expect((await send('withdrawProposal', withdraw, second.tokens)).status).toBe(404)
-  expect((await send('withdrawProposal', withdraw, first.tokens)).status).toBe(200)
+  expect((await send('withdrawProposal', withdraw, people.second.tokens)).status).toBe(404)
+  expect((await send('withdrawProposal', withdraw, people.first.tokens)).status).toBe(200)
   expect((await confirm(data.proposalId)).status).toBe(409)
   const on = await savePlan({ ...off, onSale: true }, off)
   expect(on.data.done).toBe(false)
@@ -192,7 +171,7 @@ test('after seven days a proposal has lapsed, and may be made again', async () =
   await t.sql`update staff_proposals set at = now() - interval '7 days'`
   expect((await waiting()).total).toBe(0)
   expect((await confirm(data.proposalId)).status).toBe(409)
-  expect((await waiting(first.tokens, 'ended')).items).toMatchObject([{ state: 'lapsed' }])
+  expect((await waiting(people.first.tokens, 'ended')).items).toMatchObject([{ state: 'lapsed' }])
   const again = await give(60)
   expect(again.data.proposalId).not.toBe(data.proposalId)
   expect((await confirm(again.data.proposalId)).status).toBe(200)
@@ -200,7 +179,7 @@ test('after seven days a proposal has lapsed, and may be made again', async () =
 
 test('who has not the right to an act sees nothing of it', async () => {
   const { data } = await give(60)
-  await t.sql`update users set staff_roles = '{editor}' where id = ${second.id}`
+  await t.sql`update users set staff_roles = '{editor}' where id = ${people.second.id}`
   expect((await waiting()).total).toBe(0)
   expect((await confirm(data.proposalId)).status).toBe(404)
 })
