@@ -6,7 +6,7 @@ import { Missing, missingMetadata, waysOut } from './missing.tsx'
 
 const loadFate = cached(fateLoader)
 
-/** What stands where the page of a path is not found: the way on when it was withdrawn or merged, else the 404 page. */
+/** Stands where the page of a path is not found: the way on when it was withdrawn or merged, else the 404 page. */
 export async function MissingOrGone({ path }: { path: string }) {
   const fate = await loadFate(path)
   if (!fate) return <Missing />

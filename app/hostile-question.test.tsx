@@ -92,7 +92,7 @@ beforeAll(async () => {
 /** The HTML of a page, with what it loads later. */
 const rendered = async (page: ReactNode) => text((await prerenderToNodeStream(page)).prelude)
 
-/** What a page shows of questions that are yet to be answered. */
+/** Draws questions that are yet to be answered. */
 const shown = (list: readonly PublicQuestion[]) =>
   rendered(
     list.map((question) => (

@@ -9,7 +9,7 @@ const portal = {
   notices: 'light',
 } as const
 
-/** What each shell has, by the name that a row of the route table and a route group under app/ bear. */
+/** Shells by the name that a row of the route table and a route group under app/ bear. */
 export const shells = {
   portal,
   /** The portal's, with the header of a city. */

@@ -27,8 +27,8 @@ type Limits = {
 const MOST_AHEAD = 150_000
 
 /**
- * What a page may weigh, by its shell, in bytes as transferred. Limits are never loosened. Where somebody works, scripts run
- * at once and nothing waits for a touch; those shells had no limit before 2026-11-22 and have what was measured then.
+ * Most bytes of a page as transferred, by its shell. Limits are never loosened. Where somebody works, scripts run at
+ * once and nothing waits for a touch; those shells had no limit before 2026-11-22 and have what was measured then.
  */
 const limits: Readonly<Record<ShellName, Limits>> = {
   portal: { jsBefore: 3000, css: 12_000, page: 40_000, jsAfter: 150_000 },

@@ -9,7 +9,7 @@ export type NginxOptions = {
   app: number
   staticPort: number
   page: Buffer
-  /** Of this machine; loopback unless said otherwise. */
+  /** An address of this machine; loopback unless said otherwise. */
   address?: string
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
-/** What one visit with a cold cache costs, in bytes. */
+/** Cost of one visit with a cold cache, in bytes. */
 export type PageWeight = {
   /** Scripts before the first interaction: files as transferred (without headers), inline ones gzipped. */
   jsBefore: number

@@ -98,7 +98,7 @@ test('a phone that has an account is sent to the login', { tag: '@wide' }, async
   await expect(dialog.locator('form').getByText('该手机号已注册，请直接登录')).toBeVisible()
 })
 
-/** What a QR code says. */
+/** Reads a QR code. */
 async function decode(image: Locator): Promise<string> {
   const { data, size } = await image.evaluate(async (element) => {
     const picture = element as HTMLImageElement

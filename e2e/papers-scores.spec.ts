@@ -33,7 +33,7 @@ async function choose(part: Locator, heads: string) {
 const blank = (part: Locator, number: number) =>
   part.getByRole('textbox', { name: new RegExp(`填空\\s*（${number}）`) })
 
-/** What is not answered fully, and the marks it gets by the rule printed on the paper. */
+/** Questions that are not answered fully, and their marks by the rule printed on the paper. */
 const partly: Record<number, { given: string; marks: (full: number) => number }> = {
   // The key is C.
   1: { given: 'A', marks: () => 0 },

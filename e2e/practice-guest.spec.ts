@@ -26,7 +26,7 @@ async function answerFive(page: Page): Promise<void> {
   await page.waitForURL(/exerciseReport/)
 }
 
-/** What the account has answered to the question of the day. */
+/** Reads what the account has answered to the question of the day. */
 async function dailyOf(page: Page) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'edu_token')?.value

@@ -27,7 +27,7 @@ async function openPaper(page: Page, request: APIRequestContext, address = paper
 const isAt = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: `第 ${number} 题` })).toBeVisible()
 
-/** What the server has of the sitting that the page shows. */
+/** Asks the server for the sitting that the page shows. */
 async function onServer(page: Page, token: string): Promise<Sitting> {
   const sittingId = Number(new URL(page.url()).searchParams.get('attemptId'))
   const response = await page.request.post('/api/lx/userExerciseLog/getExerciseQuestion', {

@@ -28,7 +28,7 @@ const tour = [
   myVipPage,
 ]
 
-/** What stands in the rows of a table and nowhere else. */
+/** Words that stand in the rows of a table and nowhere else. */
 const internals = routes.flatMap(({ internal = '' }) => (internal.includes('|') ? [internal] : []))
 const summaries = Object.values(contract).flatMap(({ summary }) =>
   summary.length >= 12 ? [summary] : [],

@@ -180,7 +180,7 @@ test('with JavaScript on a page says no more than without', async ({ browser }) 
 const textOf = async (page: Page) =>
   (await page.locator('main').allInnerTexts()).join('').replace(/\s+/g, '')
 
-/** So many pages of each row of the route table: the pages of a row share their code. */
+/** Takes `count` pages of each row of the route table, since the pages of a row share their code. */
 function perRow(list: Crawled[], count: number): Crawled[] {
   const byRow = Map.groupBy(list, ({ path }) => {
     return matchRoute(new URL(path, server.url).pathname, routes)?.row.name ?? 'file'

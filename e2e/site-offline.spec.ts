@@ -25,7 +25,7 @@ const expectKept = (page: Page, path: string) =>
 
 const noNetwork = (page: Page) => page.getByRole('heading', { name: '现在没有网络' })
 
-/** What a browser without network says itself. */
+/** Forgives what a browser without network says itself. */
 const forgive = (complaints: string[]) => complaints.splice(0, complaints.length)
 
 test('no service worker comes before the first touch', async ({ page }) => {

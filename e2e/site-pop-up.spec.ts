@@ -12,7 +12,7 @@ declare global {
   interface Window {
     /** How often the stub of Baidu's script has run. */
     hmRuns?: number
-    /** What Baidu's script is told. */
+    /** Calls of Baidu's script. */
     _hmt?: unknown[][]
   }
 }
@@ -131,7 +131,7 @@ test.describe('the pop-up of the day', () => {
     }
   }
 
-  /** What the server has of this browser. */
+  /** Asks what the server has of this browser. */
   async function logged(page: Page): Promise<string[]> {
     const visitor = await page.evaluate(() => localStorage.getItem('visitor') ?? '')
     const rows = await database.sql<{ action: string }[]>`

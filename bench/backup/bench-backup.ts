@@ -17,7 +17,7 @@ const from = join(dir, 'from')
 const to = join(dir, 'to')
 const archive = join(dir, 'site.tar')
 const uploads = { count: 4000, bytes: 512 * 1024 }
-/** What it takes at its largest, with room: both places, three archives. */
+/** Room for the largest moment: both places, three archives. */
 const NEEDED_BYTES = 16 * 1024 ** 3
 /** The program itself takes 170 before it reads a byte; what it reads must hardly add to that. */
 const MOST_MIB = 300

@@ -21,7 +21,7 @@ export async function ask(url: string, path: string): Promise<Answer> {
   return { path, startedAt, ms: performance.now() - startedAt, ...answer }
 }
 
-/** So many callers who ask one after another until `stop`, which tells all answers. */
+/** Starts `count` callers who ask one after another until `stop`, which tells all answers. */
 export function askAlways(url: string, count: number, paths: readonly string[]) {
   const answers: Answer[] = []
   let isOver = false

@@ -1,8 +1,8 @@
 /** A fault that is made on purpose: what must hold is thrown as an error when it does not. */
 export type Fault = {
-  /** What is done to the site, as the line of the table begins. */
+  /** Begins the line of the table. */
   name: string
-  /** What is missing here (root, namespaces, a program); then the fault is left out, which the line says. */
+  /** Names what is missing here (root, namespaces, a program); then the fault is left out, which the line says. */
   needs?: () => string | undefined
   /** Makes the fault and cleans up behind itself; answers the figure of the line, as "back after 1.2 s". */
   run: () => Promise<string>

@@ -14,7 +14,7 @@ function programs(): string | undefined {
   return newest && join(root, newest, 'bin')
 }
 
-/** What is missing here for a PostgreSQL of the operator's own, as a fault says it. */
+/** Names what is missing here for a PostgreSQL of the operator's own. */
 export function needsPostgres(): string | undefined {
   if (process.getuid?.() !== 0) return 'root'
   return programs() ? undefined : "Debian's PostgreSQL"

@@ -74,7 +74,7 @@ async function copyOfProject(): Promise<string> {
   return 'refused, the original is whole'
 }
 
-/** What a command says when it fails. */
+/** Answers what a command says when it fails. */
 function attempt(work: () => unknown): string | undefined {
   try {
     work()

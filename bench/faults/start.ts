@@ -42,7 +42,7 @@ async function sigtermToFirstProcess(): Promise<string> {
   return `all ended after ${seconds.toFixed(1)} s`
 }
 
-/** What a first start has done when the power fails. */
+/** Moments of a first start at which the power fails. */
 const moments: readonly [string, (dataDir: string) => boolean | Promise<boolean>][] = [
   ['the cluster is being made', (dir) => readdirSync(dir).some((name) => /^db/.test(name))],
   ['the server is up', async (dir) => (await ask(dir, 'select 1')) === 1],

@@ -16,7 +16,10 @@ import { forgeNotice, type Trade } from './forge.ts'
 import { goodsActs } from './goods-acts.ts'
 import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
-/** What a buyer, a wallet or the time may do in a scenario. Each finds by itself what it can be done to, and does nothing when there is nothing. */
+/**
+ * Acts of a buyer, a wallet or the time in a scenario. Each finds by itself what it can be done to, and does nothing
+ * when there is nothing.
+ */
 export const acts = {
   create,
   openWechat: (turn: Turn) => openAt(turn, 'wechat'),
@@ -170,7 +173,7 @@ async function passDays({ database: { db, sql }, userId, pick }: Turn): Promise<
     where user_id = ${userId}::int and status = 'paid'`
 }
 
-/** What the wallets' book holds of the buyer's last trades. */
+/** Reads the buyer's last trades in the wallets' book. */
 async function tradesOf({ database, userId }: Turn, status = 'open'): Promise<Trade[]> {
   return await database.sql<Trade[]>`
     select t.out_trade_no as "outTradeNo", t.channel, t.amount_fen as "amountFen"

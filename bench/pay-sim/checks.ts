@@ -142,7 +142,7 @@ const always: Check[] = [
   },
 ]
 
-/** What is here for what buyers have, and what stays here of what they have no more. */
+/** Sums what is here for what buyers have, and what stays here of what they have no more. */
 export const kept = `((select coalesce(sum(o.pay_fen), 0) from payables o
     join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
   + (select coalesce(sum(o.pay_fen - r.amount_fen), 0) from payables o
@@ -186,7 +186,7 @@ const finally_: Check[] = [
 
 export type Finding = { what: string; count: number; examples: string[] }
 
-/** What every check finds; a check that holds has a count of 0. */
+/** Runs every check; one that holds has a count of 0. */
 export async function findFaults(database: Database, isOver: boolean): Promise<Finding[]> {
   const checks = isOver ? [...always, ...finally_] : always
   return await Promise.all(checks.map((check) => find(database, check)))

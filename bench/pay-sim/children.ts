@@ -27,7 +27,7 @@ export class Child {
     return this.waiting.size
   }
 
-  /** What the task ended with; `cut` when the process did not survive it. */
+  /** Answers the end of the task; `cut` when the process did not survive it. */
   run(task: Task): Promise<string> {
     return new Promise((resolve) => {
       this.waiting.set(task.id, resolve)

@@ -67,7 +67,7 @@ async function receive({ database: { db } }: Turn): Promise<void> {
   await receiveSent(db, new Date(Date.now() + 11 * DAY_MS))
 }
 
-/** Of some lines a part, of others all; memberships whole. */
+/** Refunds a part of some lines, all of others; memberships whole. */
 async function staffRefund(turn: Turn): Promise<void> {
   const { db, sql } = turn.database
   const paid = (await ordersOf(turn)).filter(({ status }) => status === 'paid')

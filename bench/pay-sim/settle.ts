@@ -8,7 +8,10 @@ import { paymentContextOn } from '#lib/tables/payables.ts'
 /** More than any order can need: one closes it, one sends its money back. */
 const ROUNDS = 5
 
-/** What the jobs of the next days do, without waiting for these. Afterwards the bills have been compared twice: the first comparison may find lost payments, the second is what remains. */
+/**
+ * Does what the jobs of the next days do, without waiting for these. Afterwards the bills have been compared twice:
+ * the first comparison may find lost payments, the second is what remains.
+ */
 export async function settleEverything(database: Database): Promise<void> {
   const { db, sql } = database
   await runJobs(database)

@@ -1,7 +1,7 @@
 import type { PayableKindName } from '#lib/payments/kinds.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 
-/** Who acts, and a whole number from 0 up to but without `below`. */
+/** The user who acts, and a whole number from 0 up to but without `below`. */
 export type Turn = { database: Database; userId: number; pick: (below: number) => number }
 
 export const caller = { ip: '127.0.0.1', userAgent: 'pay-sim', isHere: true }

@@ -8,7 +8,7 @@ const STEP = 1000
 const AT_ONCE = 4
 /** By then everything that is loaded once is loaded. */
 const WARM = 2000
-/** What the heap swings by between two collections. */
+/** Swing of the heap between two collections. */
 const MOST_MB = 48
 
 /** npm run bench -- memory: what a production server holds after 10,000 searches for different keywords. */

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { fileURLToPath } from 'node:url'
 import type { Method } from '#lib/platform/contract/endpoint.ts'
 
-/** What the process of the crowd is asked to send. */
+/** Request that the process of the crowd is to send. */
 export type Asked = {
   id: number
   from: string
@@ -10,7 +10,7 @@ export type Asked = {
   path: string
   body: string | undefined
 }
-/** What it heard; status 0 is no answer. */
+/** Answer that it heard; status 0 is none. */
 export type Said = { id: number; status: number; body: unknown }
 /** Connections that write a text and never read. */
 export type Stalled = { from: string; connections: number; text: string }

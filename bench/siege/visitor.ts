@@ -27,7 +27,7 @@ export const visitorAt = (from: string, n: number): Visitor => ({
 export const messageOf = ({ body }: Answer) => (body as { message?: string } | null)?.message ?? ''
 const dataOf = ({ body }: Answer) => (body as { data?: Record<string, unknown> } | null)?.data ?? {}
 
-/** What somebody does in a browser; each answers with the status that they see. */
+/** Acts of somebody in a browser; each answers with the status that they see. */
 export function acts({ send }: Crowd) {
   async function askForCode(
     { from, browser, phone }: Visitor,

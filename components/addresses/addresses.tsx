@@ -17,7 +17,7 @@ import { AddressCard } from './address-card.tsx'
 import { AddressEditor } from './address-editor.tsx'
 import styles from './addresses.module.css'
 
-/** What an open dialog is about; `address` null is a new one. */
+/** The open dialog; `address` null is a new one. */
 type Open = { dialog: 'edit'; address: Address | null } | { dialog: 'delete'; address: Address }
 
 /** The user's delivery addresses. Default export for `lazy`. */

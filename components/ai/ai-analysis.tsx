@@ -12,7 +12,7 @@ import { Disclaimer } from './disclaimer.tsx'
 import { QuotaUsed } from './quota-used.tsx'
 
 type Props = {
-  /** Of the whole question: parts have no explanation of their own. */
+  /** The whole question: parts have no explanation of their own. */
   questionId: number
   /** Generated for this learner before; shown at once. */
   given?: AiResult | null

@@ -8,7 +8,7 @@ const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
 
 type Props = { content: string; onConfirm: () => void; onClose: () => void }
 
-/** What to know before a model explains anything; agreed to once. */
+/** Says what to know before a model explains anything; agreed to once. */
 export function Disclaimer({ content, onConfirm, onClose }: Props) {
   const [isAgreed, setIsAgreed] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { staffArticlePage } from '#lib/writing/paths.ts'
 
 type Props = { examId: number; articleId: number }
 
-/** What was made, and where it goes on. */
+/** Leads on from what was made. */
 export function Announced({ examId, articleId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -32,7 +32,7 @@ export type Recorded = {
 }
 export type CallGroup = { id: string; name: string; calls: CallDoc[] }
 
-/** What the documentation reads of the document of `openApiDocument`. */
+/** The part of the document of `openApiDocument` that the documentation reads. */
 type ApiDocument = {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, object>>

@@ -4,7 +4,7 @@ import { type Field, fieldsOf, formOf } from './schema-form.ts'
 
 type Row = Field & { place: string }
 
-/** What a call takes, as a table in words; the schema itself is folded away below. */
+/** Lists the input of a call in words; the schema itself is folded away below. */
 export function CallFields({ operation }: { operation: Operation }) {
   const { parameters = [], requestBody } = operation
   const media = requestBody?.content['application/json']

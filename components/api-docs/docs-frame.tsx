@@ -8,7 +8,7 @@ export type GroupLink = { id: string; name: string; path: string; count: number 
 
 type Props = {
   crumbs: Crumb[]
-  /** Of the page itself. */
+  /** Path of the documentation itself. */
   home: string
   groups: readonly GroupLink[]
   /** The group that is shown, with its calls. */
@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the pages of the API's documentation stand in: search, and the list of groups beside the text, folded on phones. */
+/** Frames the pages of the API's documentation with search and the list of groups, folded on phones. */
 export function DocsFrame({ crumbs, home, groups, current, keyword = '', children }: Props) {
   const list = <Groups groups={groups} {...(current && { current })} />
   return (

@@ -7,7 +7,7 @@ export type FoundCall = {
   summary: string
   method: string
   path: string
-  /** Of its group. */
+  /** Name of its group. */
   name: string
   href: string
 }

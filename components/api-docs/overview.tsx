@@ -9,7 +9,7 @@ const errors = [
   ['429', '太频繁，Retry-After 里写着要等几秒'],
 ] as const
 
-/** What holds for all calls. */
+/** Says what holds for all calls. */
 export function Overview({ document }: { document: string }) {
   return (
     <div className={styles.text}>

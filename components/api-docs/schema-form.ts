@@ -32,7 +32,7 @@ export function fieldsOf({ properties = {}, required = [] }: Schema, parent = ''
   })
 }
 
-/** What a value looks like in words, such as 整数 1–50，默认 1. */
+/** Says in words what a value looks like, such as 整数 1–50，默认 1. */
 export function formOf(schema: Schema): string {
   const usual =
     schema.default === undefined || schema.default === '' ? '' : `默认 ${schema.default}`

@@ -5,7 +5,7 @@ import { tagAggregationPage } from '#lib/tags/paths.ts'
 import styles from './article-end.module.css'
 import { licenseText } from './license-text.ts'
 
-/** What follows the text: where it comes from, what may be done with it, its tags. */
+/** Follows the text: where it comes from, what may be done with it, its tags. */
 export function ArticleEnd({ article }: { article: ArticleDetail }) {
   const { source, license, tags } = article
   const rights = licenseText(license)

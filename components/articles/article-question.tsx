@@ -21,7 +21,7 @@ type Props = {
   /** Which of the questions of the text it is, from 1. */
   number: number
   of: number
-  /** What a form without scripts was answered with. */
+  /** Answer to a form without scripts. */
   marked?: MarkedQuestion | undefined
   failure?: string
 }

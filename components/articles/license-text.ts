@@ -7,7 +7,7 @@ const names: [RegExp, string][] = [
   [/\bMIT\b/, 'MIT 许可证，转载须保留原作者的版权与许可声明'],
 ]
 
-/** What a reader may do with the text, in Chinese where the licence is a known one; empty when there is none. */
+/** Says what a reader may do with the text, in Chinese where the licence is a known one; empty when there is none. */
 export function licenseText(license: string): string {
   return names.find(([pattern]) => pattern.test(license))?.[1] ?? license.trim()
 }

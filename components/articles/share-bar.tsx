@@ -9,7 +9,7 @@ type Props = Omit<Shared, 'summary'> & {
   id: number
   summary: string
   channels?: ShareChannel[]
-  /** What else can be done with the page, in front. */
+  /** Other acts on the page, in front. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What is shared; `url` is absolute. */
+/** The page to share; `url` is absolute. */
 export type Shared = { url: string; title: string; summary: string }
 
 export type ShareChannel = keyof typeof shareChannels

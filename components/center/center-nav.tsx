@@ -12,14 +12,17 @@ type Summary = Output<typeof centerSummary>
 type CenterLink = {
   name: string
   path: string
-  /** What waits there: a number of the summary, or that there is an answer. */
+  /** Count that waits there: a number of the summary, or that there is an answer. */
   count?: 'messages' | 'review' | 'wrong' | 'favorites' | 'openOrders' | 'gifts' | 'reply'
 }
 export type CenterGroup = { name: string; links: readonly CenterLink[] }
 
 type Props = { groups: CenterGroup[]; pathname: string; summary: Summary | undefined }
 
-/** Who is signed in, and the pages of the centre with what waits on each; on narrow screens a row that scrolls sideways. */
+/**
+ * Shows who is signed in, and the pages of the centre with what waits on each; on narrow screens a row that scrolls
+ * sideways.
+ */
 export function CenterNav({ groups, pathname, summary }: Props) {
   return (
     <nav aria-label="个人中心" className={styles.nav}>

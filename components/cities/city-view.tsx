@@ -32,11 +32,11 @@ export type CityProps = {
   calendarHref: string
   /** Its own exams whose registration is over, each with what comes next. */
   running: Running[]
-  /** What can be looked up of its exams. */
+  /** Look-ups of its exams. */
   queries: Query[]
   officialSites: ProvinceFacts['officialSites']
   regions: RegionLinks[]
-  /** What leads on from here, at the end of the side. */
+  /** Ways on from here, at the end of the side. */
   children?: ReactNode
 }
 

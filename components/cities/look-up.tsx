@@ -8,7 +8,7 @@ export type Query = { name: string; note: string; href: string; fact: string }
 
 type QueriesProps = { name: string; queries: Query[] }
 
-/** What can be looked up of a province's exams on this site. */
+/** Lists what can be looked up of a province's exams on this site. */
 export function Queries({ name, queries }: QueriesProps) {
   return (
     <Section title={`查${name}`}>

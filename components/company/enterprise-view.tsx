@@ -12,7 +12,7 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** What the company tells of itself: the newest text in full view, the others as a list. */
+/** Shows the company's own texts: the newest in full view, the others as a list. */
 export function EnterpriseView({ entries, list, hrefOf }: Props) {
   const [first, ...rest] = entries
   return (

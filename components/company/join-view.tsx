@@ -7,7 +7,7 @@ import styles from './company.module.css'
 type Props = {
   openings: JobOpening[]
   email: string
-  /** What stands beside the openings, such as how to apply. */
+  /** Stands beside the openings, such as how to apply. */
   beside: ReactNode
   children: ReactNode
 }

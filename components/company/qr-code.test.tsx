@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QrCode } from './qr-code.tsx'
 
-/** What a camera sees of the SVG, four pixels a module. */
+/** Reads the SVG as a camera does, four pixels a module. */
 function pixelsOf(svg: string) {
   const width = Number(svg.match(/viewBox="0 0 (\d+)/)?.[1]) * 4
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)

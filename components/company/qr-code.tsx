@@ -1,9 +1,9 @@
 import { create } from 'qrcode'
 
 type Props = {
-  /** What a phone reads off it. */
+  /** Text that a phone reads off it. */
   text: string
-  /** What it is good for, for those who cannot see it. */
+  /** Use of it, for those who cannot see it. */
   label: string
 }
 

@@ -65,7 +65,6 @@ function CourseCard({ course, cover, level }: Props) {
   )
 }
 
-/** What it costs, and what it cost before. */
 export function Price({ course }: { course: Pick<CourseItem, 'price' | 'originPrice'> }) {
   return (
     <p className={styles.price}>

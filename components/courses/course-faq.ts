@@ -12,7 +12,7 @@ const howTaught = {
   offline: '在教室面授，日期写在页面上方。',
 }
 
-/** What is asked before a purchase, answered from the course itself. */
+/** Answers what is asked before a purchase, from the course itself. */
 export function courseFaq(course: Asked) {
   const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn } = course
   const canBuy = deliverable({ ...course, kind: 'course' })

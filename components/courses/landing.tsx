@@ -24,7 +24,7 @@ type Props = Pick<Parameters<typeof Catalogue>[0], 'crumbs' | 'title' | 'filters
   advice: ReactNode
 }
 
-/** What the courses are, by kind, who teaches them, and what there is beside them. */
+/** Shows the courses by kind, their teachers, and what there is beside them. */
 export function CourseLanding({ kinds, teachers, live, books, advice, ...frame }: Props) {
   return (
     <Catalogue {...frame}>

@@ -3,7 +3,7 @@ import { Section } from '#components/ui/section.tsx'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import styles from './reviews.module.css'
 
-/** What buyers say, the newest first. */
+/** Lists the words of buyers, the newest first. */
 export function Reviews({ reviews }: Pick<CourseDetail, 'reviews'>) {
   const { average, total, newest } = reviews
   return (

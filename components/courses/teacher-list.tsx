@@ -1,7 +1,7 @@
 import type { Teacher } from '#lib/courses/views.ts'
 import styles from './course.module.css'
 
-/** Who teaches; without a picture the family name stands in its place. */
+/** Lists the teachers; without a picture the family name stands in its place. */
 export function TeacherList({ teachers, level = 3 }: { teachers: Teacher[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const
   return (

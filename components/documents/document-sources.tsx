@@ -3,7 +3,7 @@ import styles from './document.module.css'
 
 type Props = { document: Pick<DocumentView, 'name' | 'sources' | 'revisedOn'> }
 
-/** What a text relies on, and when its writers last revised it. */
+/** Names the sources of a text, and when its writers last revised it. */
 export function DocumentSources({ document: { name, sources, revisedOn } }: Props) {
   const isOfExam = name.startsWith('lxSpecial')
   return (

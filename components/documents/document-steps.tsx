@@ -3,7 +3,7 @@ import styles from './document.module.css'
 
 type Props = { steps: DocumentView['steps']; title?: string }
 
-/** What to do in which order, as a numbered line down the page; nothing without steps. */
+/** Draws steps in their order, as a numbered line down the page; nothing without steps. */
 export function DocumentSteps({ steps, title = '步骤' }: Props) {
   if (steps.length === 0) return null
   return (

@@ -22,7 +22,7 @@ import styles from './my-collection.module.css'
 /** Where the favourites among the questions stand; null while the question bank is closed. */
 type Props = { questionsPath: string | null }
 
-/** What the user has starred, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
+/** Lists the stars of the user, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
 export default function MyCollection({ questionsPath }: Props) {
   const query = useSearchParams()
   const kind = favoriteKinds.find((one) => one === query.get('kind')) ?? favoriteKinds[0]

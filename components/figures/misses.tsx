@@ -3,7 +3,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { searchPage } from '#lib/search/paths.ts'
 import styles from './figures.module.css'
 
-/** What visitors searched for and did not find, each with the way to search for it now. */
+/** Lists what visitors searched for and did not find, each with the way to search for it now. */
 export function Misses({ misses }: { misses: readonly { keyword: string; times: number }[] }) {
   return (
     <section aria-labelledby="misses">

@@ -11,7 +11,7 @@ type Props = {
   nextSteps: SpecialNextSteps
   title: string
   lead: string
-  /** What is listed, as in 共 12 篇文章. */
+  /** Noun of the count, as in 共 12 篇文章. */
   noun: string
   entries: Entry[]
   list: { page: number; pageSize: number; total: number }

@@ -6,7 +6,7 @@ import styles from './special-frame.module.css'
 /** One page of the handbook. */
 type SpecialPage = {
   title: string
-  /** What it answers, in one line. */
+  /** Question that it answers, in one line. */
   hint: string
   href: string
   related: { title: string; href: string }[]
@@ -21,13 +21,13 @@ export type SpecialPlace = {
   groups: SpecialGroup[]
 }
 
-/** What a page of the handbook leads on to. */
+/** Ways on from a page of the handbook. */
 export type SpecialNextSteps = Record<'practice' | 'exam' | 'course', ReactNode>
 
 type Props = SpecialPlace & {
   title: string
   lead: string
-  /** What stands beside the text on wide screens and above it on narrow ones, such as its contents. */
+  /** Stands beside the text on wide screens and above it on narrow ones, such as its contents. */
   aside?: ReactNode
   /** Where the page leads on: at its end, and the exam beside the text where that has a column. */
   nextSteps: SpecialNextSteps

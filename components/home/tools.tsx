@@ -65,7 +65,7 @@ const tools = [
   },
 ]
 
-/** What is looked up again and again on the way to an exam. */
+/** Leads to what is looked up again and again on the way to an exam. */
 export function Tools() {
   return (
     <nav aria-label="备考工具">

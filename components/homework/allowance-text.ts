@@ -5,7 +5,7 @@ import { shanghaiToday } from '#lib/platform/text/dates.ts'
 export const leftOf = ({ isMember, most, used }: MarkingAllowance): number =>
   isMember ? Math.max(0, most - used) : 0
 
-/** Who marks a homework that is handed in now, and on which terms, in a sentence; `dueAt` is null where it always may be. */
+/** Says who marks a homework that is handed in now, and on which terms; `dueAt` is null where it always may be. */
 export function allowanceText(
   allowance: MarkingAllowance,
   dueAt: string | null,

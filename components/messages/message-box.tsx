@@ -11,7 +11,7 @@ import { MessageList } from './message-list.tsx'
 import styles from './messages.module.css'
 import { TextChannels } from './text-channels.tsx'
 
-/** What the user has been told, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
+/** Lists the user's messages, by kinds in tabs whose names stand in the address. Default export for `lazy`. */
 export default function MessageBox({ settings }: { settings: ReactNode }) {
   const query = useSearchParams()
   const kind = messageKindNames.find((one) => one === query.get('kind'))

@@ -6,7 +6,7 @@ import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
 
 type Props = {
   practice: OpenCatalogue
-  /** What stands above it, such as 读完了，趁热. */
+  /** Line above it, such as 读完了，趁热. */
   kicker: string
 }
 

@@ -8,7 +8,7 @@ import type { PaperRef } from './asked-paper.ts'
 /** `done` of its questions come with answers. */
 export type PrintedPaper = { set: QuestionSet; done: number }
 
-/** So many answers at once; the next ones wait. */
+/** Most answers at once; the next ones wait. */
 const atOnce = 4
 
 /** A paper as it is printed: what the reader has handed in before with answer, analysis and note, the rest without. */

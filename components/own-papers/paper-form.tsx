@@ -111,7 +111,7 @@ function countFault(count: string): string | null {
 
 type Chosen = Omit<typeof empty, 'title' | 'way' | 'count'>
 
-/** What the fields say, as the calls take it. */
+/** Turns the fields into the input of the calls. */
 function choiceOf({ from, catalogueId, type, difficulty, year }: Chosen) {
   return {
     from: from as Source,

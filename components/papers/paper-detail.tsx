@@ -12,7 +12,7 @@ type Props = {
   paper: PublicPaper
   /** The ways to do it. */
   actions: ReactNode
-  /** What is said where it has no questions. */
+  /** Stands where it has no questions. */
   empty: ReactNode
   /** Others of its level. */
   others: ReactNode

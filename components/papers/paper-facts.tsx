@@ -2,7 +2,7 @@ import { paperFacts } from '#lib/papers/facts.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import styles from './paper-facts.module.css'
 
-/** What a paper is, in one quiet line. */
+/** Describes a paper in one quiet line. */
 export function PaperFacts({ paper }: { paper: PaperItem }) {
   return (
     <p className={`facts ${styles.facts}`}>

@@ -10,7 +10,7 @@ type Props = {
   path: string | null
   level?: 2 | 3
   intro?: string
-  /** What can be done with it. */
+  /** Acts on it. */
   children: ReactNode
 }
 

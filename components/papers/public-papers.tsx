@@ -9,7 +9,7 @@ type Props = {
   papers: PaperItem[]
   /** Whether the question bank can be used. */
   isOpen: boolean
-  /** Of their headings. */
+  /** Level of their headings. */
   level?: 2 | 3
 }
 

@@ -13,7 +13,7 @@ const MAX_REASON = 200
 type Props = {
   /** Yuan that go back; null while nothing is chosen. */
   amount: number | null
-  /** What goes back, and what is taken back for it. */
+  /** Says what goes back, and what is taken back for it. */
   children: ReactNode
   ask: (reason: string) => Promise<unknown>
   onClose: () => void

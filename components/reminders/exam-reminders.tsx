@@ -39,7 +39,7 @@ export function ExamReminders() {
   )
 }
 
-/** Whose reminder is taken back stays in its place until the list is read again, so that it can be set again. */
+/** Keeps a reminder that was taken back in its place until the list is read again, so that it can be set again. */
 function Row({ reminder: { examId, title, next } }: { reminder: ExamReminder }) {
   const [isOn, setIsOn] = useState(true)
   const [isBusy, setIsBusy] = useState(false)

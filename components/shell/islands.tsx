@@ -20,7 +20,7 @@ type Props = {
   vitalsPath: string
 } & Pick<ShellParts, 'notices' | 'popAd'>
 
-/** What the shell does once scripts run. None of it is needed to read a page. */
+/** Brings what the shell does once scripts run; none of it is needed to read a page. */
 export function Islands({ recordPath, vitalsPath, notices, popAd }: Props) {
   const [isPopAdDue, setIsPopAdDue] = useState(false)
   useEffect(reloadAfterFailedChunks, [])

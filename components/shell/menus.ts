@@ -76,7 +76,7 @@ function destination(name: string, page: PagePath, ...within: PagePath[]): Desti
   return [name, href(page), [page, ...within].map(({ path }) => path)]
 }
 
-/** What is beside the destinations, in the small bar. */
+/** Links beside the destinations, in the small bar. */
 export const sideLinks = (): MenuLink[] => [
   link(bookPage, '图书'),
   link(downloadPage, 'App 下载'),
@@ -112,7 +112,7 @@ export function contactLinks(settings: Contacts): (MenuLink & { note?: string })
   ]
 }
 
-/** What else is worth knowing at the end of a page, and the company's own pages with its texts, `enterprise`. */
+/** Groups at the end of a page, with the company's own pages and its texts, `enterprise`. */
 export function footerGroups(settings: Switches, enterprise: MenuLink[]): MenuGroup[] {
   return [
     {

@@ -6,7 +6,7 @@ declare global {
     hasLoader?: boolean
     /** Set by loader-tongji.js on public pages, when visits are reported to Baidu Tongji. */
     tongji?: {
-      /** What names a public page: its path and a few keys of its query. Null for all other pages. */
+      /** Names a public page by its path and a few keys of its query; null for all other pages. */
       nameOf: (url: string) => string | null
       /** Reports that a page was turned to, if it is public. */
       report: (url: string, referrer: string) => void

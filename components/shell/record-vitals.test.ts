@@ -4,7 +4,7 @@ type Entry = Record<string, unknown>
 let bodies: Blob[]
 let hidden: () => void
 let observers: Map<string, (entries: Entry[]) => void>
-/** What the browser has not handed over yet. */
+/** Entries that the browser has not handed over yet. */
 let kept: Record<string, Entry[]>
 
 beforeEach(() => {

@@ -18,13 +18,13 @@ type Props = {
   parts: ShellParts
   /** In place of the portal's header. */
   header?: ReactNode
-  /** Who is signed in. */
+  /** Area of the user. */
   account: ReactNode
   /** The same in the menu of phones. */
   accountEntries: ReactNode
   /** The front page of the personal centre. */
   center: string
-  /** Of the visitor's own, below the header of every page. */
+  /** The visitor's own, below the header of every page. */
   below: ReactNode
   children: ReactNode
 }

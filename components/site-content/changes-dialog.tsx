@@ -9,7 +9,7 @@ import styles from './site-content.module.css'
 
 type Props = {
   title: string
-  /** What changes; `before` is null of something new. */
+  /** Changes in words; `before` is null of something new. */
   changes: readonly { field: string; name: string; before: string | null; after: string }[]
   /** Stores it; a refusal is told here. */
   onSave: (reason: string) => Promise<Pick<Outcome, 'done'>>
@@ -17,7 +17,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** What changes, before and after, and why; nothing is stored until it is confirmed. */
+/** Shows changes before and after, and asks why; nothing is stored until it is confirmed. */
 export function ChangesDialog({ title, changes, onSave, onClose, onDone }: Props) {
   const form = useForm({
     initialValues: { reason: '' },

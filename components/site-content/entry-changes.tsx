@@ -22,7 +22,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** What changes of a weighty entry, before and after, and why. */
+/** Confirms the changes of a weighty entry. */
 export function EntryChanges({ kind, entry, values, onClose, onDone }: Props) {
   const { fields } = entryKind(kind)
   const was = entry?.values ?? {}

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** What changes of the settings, before and after, and why. */
+/** Confirms the changes of settings. */
 export function SettingsDialog({ was, values, onClose, onDone }: Props) {
   const names = Object.keys(values)
   const text = (name: string, all: Values) => {

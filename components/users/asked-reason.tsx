@@ -19,7 +19,7 @@ type Props = {
 const quiet = { quiet: true } as const
 const why = { missing: userRules.reason.missing, most: userRules.reason.max[0] }
 
-/** What is about to be looked at or changed, and why. */
+/** Asks why something is looked at or changed. */
 export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose }: Props) {
   const { id, name } = user
   const bar = async (banned: boolean, reason: string) => {

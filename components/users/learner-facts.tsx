@@ -13,7 +13,7 @@ type Grant = LearnerView['grants'][number]
 type Props = {
   view: LearnerView
   mayTake: boolean
-  /** What was read has changed. */
+  /** Reads anew, since what was read has changed. */
   onTaken: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const states = {
 } as const
 const kinds = { paid: '购买', trial: '体验', gift: '赠送' } as const
 
-/** What a learner has done and bought, to be read. */
+/** Shows what a learner has done and bought. */
 export function LearnerFacts({ view, mayTake, onTaken }: Props) {
   const { points, answered, marked, right, wrong, due, grants, sittings, messages } = view
   const [taking, setTaking] = useState<Grant | null>(null)

@@ -10,7 +10,7 @@ import styles from './theater-view.module.css'
 
 type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & { calendar: LiveCalendar }
 
-/** What is on the air, what comes, what is over. */
+/** Shows what is on the air, what comes, what is over. */
 export function LiveView({ calendar, ...frame }: Props) {
   const { now, coming, past } = calendar
   return (

@@ -15,7 +15,7 @@ const WAIT_MS = 800
 type Props = { article: StaffArticle; draft: Draft }
 type Preview = { html: Html; checks: ArticleCheck[] }
 
-/** What the page will show, what to look at before it is published, and what became of the pushes. */
+/** Shows what the page will show, what to look at before it is published, and what became of the pushes. */
 export function ArticleSide({ article: { id, pushes }, draft: { text } }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ type Action = BulkAction<StaffArticleItem> & { permission: Permission }
 const quiet = { quiet: true } as const
 const why = (label: string) => ({ label, missing: '请填写理由', most: 400 })
 
-/** What may be done with chosen articles, and who may. */
+/** Acts on chosen articles, and the permission of each. */
 export const articleActions: readonly Action[] = [
   {
     name: '提交审核',

@@ -18,7 +18,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** What the writer has to know before going on: who else is here, whose text is newer, what this device still holds. */
+/** Tells the writer before going on who else is here, whose text is newer, what this device still holds. */
 export function EditorNotices({ article, draft, kept, onUse, onLeave }: Props) {
   const { id, movedTo, scheduledFor, change } = article
   const others = useOthers(id)

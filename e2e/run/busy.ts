@@ -18,7 +18,7 @@ type Report = {
   numTotalTestSuites: number
   testResults: { name: string; status: string }[]
 }
-/** Of one run: how many suites there were and which failed; or that jest itself came to nothing. */
+/** Result of one run: its suites and those that failed; or that jest itself came to nothing. */
 type Outcome = { suites: number; failed: string[] }
 
 /** Threads, not processes: they cannot outlive this one, even where it is killed. */

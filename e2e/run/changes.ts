@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { layers } from '#lib/tables/checks/layers.ts'
 
-/** What differs between a commit or tree and the files of today; texts for people (.md) are left out. */
+/** Differences between a commit or tree and the files of today; texts for people (.md) are left out. */
 export type Changes = {
   paths: string[]
   /** Folders of lib/ and components/ that have a line in lib/tables/checks/layers.ts. */
   nouns: string[]
-  /** What every noun stands on: mechanisms, the kit, lists, addresses, settings of the tools. */
+  /** Files that every noun stands on: mechanisms, the kit, lists, addresses, settings of the tools. */
   shared: string[]
 }
 
@@ -44,7 +44,7 @@ export function importersOf(nouns: readonly string[]): string[] {
   return [...new Set([...nouns, ...importers])].sort()
 }
 
-/** What git prints, or null when it fails. */
+/** Prints of git, or null when it fails. */
 export function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 })
   return status === 0 ? stdout.trim() : null

@@ -93,7 +93,7 @@ function whole(): void {
     })
 }
 
-/** What changed since all walks ran; when that is not known, the core alone is walked, and that is said. */
+/** Finds what changed since all walks ran; when that is not known, the core alone is walked, and that is said. */
 function sinceLastWalks(): Changes {
   const text = existsSync(lastWholeFile) ? readFileSync(lastWholeFile, 'utf8') : '{}'
   const { commit } = JSON.parse(text)

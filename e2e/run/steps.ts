@@ -4,15 +4,15 @@ import { readFileSync, rmSync } from 'node:fs'
 export type Count = { passed: number; failed: number }
 export type Timed = { title: string; seconds: number }
 
-/** What this run has told so far; report.ts prints and keeps it. */
+/** Results of this run so far; report.ts prints and keeps them. */
 export const run = {
   counts: [] as Count[],
   steps: [] as Timed[],
   suites: [] as Timed[],
   walks: [] as Timed[],
-  /** What failed, with what its runner said of it. */
+  /** Failures, with the words of their runner. */
   failures: [] as { name: string; output: string }[],
-  /** What failed among the others and passed alone. */
+  /** Tests that failed among the others and passed alone. */
   unsteady: [] as string[],
 }
 

@@ -65,7 +65,7 @@ function jestSuite(
   suite<JestReport>(title, { report, command: jest(report, args), count, env })
 }
 
-/** What failed runs once more, alone. */
+/** Runs once more, alone, what failed. */
 function again(
   title: string,
   report: string,

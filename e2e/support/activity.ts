@@ -3,7 +3,7 @@ import { type Account, newIp, type Sql } from './account-api.ts'
 
 // Points and gifts, for the tests of both.
 
-/** What somebody's points came from and went to, oldest first. */
+/** Reads the entries of somebody's points, oldest first. */
 export const entriesOf = async (sql: Sql, { phone }: Account) =>
   await sql<{ reason: string; points: number }[]>`
     select reason, points from point_entries p join users u on u.id = p.user_id

@@ -149,7 +149,7 @@ function storedOf(html: string): Stored {
 
 const plain = (html: string) => html.replace(/<[^>]+>|\s|\\n|_/g, '')
 
-/** What the server makes of a sitting that was handed in. */
+/** Asks the server for the report of a sitting that was handed in. */
 export async function reportOf(
   request: APIRequestContext,
   account: Account,

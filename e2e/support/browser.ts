@@ -24,7 +24,7 @@ export const browserArgs = [
 ]
 
 /**
- * What the browser is to leave out in the walks: what Playwright leaves out, since of two lists the last counts, and the
+ * Features that the browser leaves out in the walks: Playwright's own list, since of two the last counts, and the
  * browser's own pages that it renders ahead for every window, which cost a fifth of the time of a walk.
  */
 const leftOut = [

@@ -9,7 +9,7 @@ export type Crawled = {
   /** How many h1 there are. */
   headings: number
   html: string
-  /** What the body says, without scripts, styles and markup. */
+  /** Text of the body, without scripts, styles and markup. */
   text: string
   /** Answers 200, may be indexed, and names itself as canonical. */
   isIndexable: boolean

@@ -4,7 +4,7 @@ import { expect } from './account-test.ts'
 import { lx } from './bank.ts'
 import { giveMembership } from './vip.ts'
 
-/** What lets a learner have people mark what they wrote. */
+/** Membership with which a learner may have people mark. */
 export const diamond = { weight: 20, planName: '季卡', days: 90, left: 60, fen: 29_800 } as const
 
 /** Writes into the editor of the n-th written part of the page, and waits until the server has it. */
@@ -86,7 +86,7 @@ export async function askMarking(
 
 type Script = { id: number; round: number; prompt: { points: { code: string; score: number }[] } }
 
-/** What a marker does by the API with every answer of a learner that waits. */
+/** Does by the API what a marker does with every answer of a learner that waits. */
 export async function dealWith(
   request: APIRequestContext,
   { sql, marker, learner }: { sql: Sql; marker: Account; learner: Account },

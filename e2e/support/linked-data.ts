@@ -32,7 +32,7 @@ const demands: Record<string, (string | string[])[]> = {
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
 }
-/** Of the site itself, beside what every author and publisher has. */
+/** Fields of the site itself, beside those of every author and publisher. */
 const ofSite = ['url', 'logo']
 const ofBaidu = ['@id', 'title', 'pubDate', 'upDate']
 
@@ -46,7 +46,7 @@ export function linkedDataOf(html: string): Node[] {
   return [...scripts].flatMap(([, json = '']) => [JSON.parse(json) as Node | Node[]].flat())
 }
 
-/** What is missing or wrong in a node and in all within it, a line each. */
+/** Says what is missing or wrong in a node and in all within it, a line each. */
 export function linkedDataFaults(node: Node): string[] {
   if (String(node['@context']).includes('baidu.com'))
     return ofBaidu.filter((field) => isMissing(node[field])).map((field) => `Baidu: no ${field}`)

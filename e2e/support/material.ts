@@ -14,7 +14,7 @@ export const realData = resolve('../shared/data')
 
 export const hasRealData = existsSync(`${realData}/articles`)
 
-/** What an import reads of it, without the rest, which it would refuse. */
+/** The part that an import reads; it would refuse the rest. */
 const imported = ['articles', 'cities.json', 'columns.json', 'questions']
 
 /** Copies the part of the real material that is content into a folder of its own, and answers which one. */

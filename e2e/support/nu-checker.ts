@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Where vnu.jar lies, the Nu checker itself; it needs Java and is no package of ours (30 MB). Without it html-rules.ts stands for it. */
 export const nuJar = process.env.VNU_JAR
 
-/** What the Nu checker calls an error in some pages, by path, a line each. */
+/** Lists the errors of the Nu checker in some pages, by path, a line each. */
 export function nuFaults(jar: string, pages: { path: string; html: string }[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'nu-'))
   try {

@@ -1,4 +1,4 @@
-/** What a reader may go on to, by the addresses of its pages. */
+/** Pages that a reader may go on to, by their addresses. */
 const products = {
   bank: /^\/questionBank(?!\/overYearTrueTopic)/,
   papers: /^\/(oldExam|questionBank\/overYearTrueTopic)/,

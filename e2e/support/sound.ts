@@ -5,7 +5,10 @@ import { type Page, test } from '@playwright/test'
 /** Files of walks, by comma, where axe looks at the pages; unset: in all. One look takes two seconds of a processor. */
 const axeFiles = process.env.AXE_FILES?.split(',')
 
-/** What axe finds in the page or in its dialog: each rule with the elements that break it. Nothing where AXE_FILES leaves the walk out. */
+/**
+ * Asks axe about the page or its dialog: each rule with the elements that break it. Nothing where AXE_FILES leaves the
+ * walk out.
+ */
 export async function violationsOf(
   page: Page,
   { part, without = [] }: { part?: 'dialog' | 'header'; without?: string[] } = {},

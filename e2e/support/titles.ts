@@ -12,7 +12,7 @@ type JestFile = { name: string; assertionResults: { ancestorTitles: string[]; ti
 
 const place = mkdtempSync(join(tmpdir(), 'gxw-titles-'))
 
-/** What a command writes into its report. */
+/** Reads the report of a command. */
 function reportOf(file: string, args: string[], env: Record<string, string>): string {
   const report = join(place, file)
   const { status, stderr } = spawnSync('npx', args, {

@@ -12,7 +12,7 @@ import { isKeptOut } from './kept-out.ts'
 
 // The purchase of a membership, and the phone with which it is paid.
 
-/** What the imitated wallet says to each of its buttons; a busy server answers its notification late. */
+/** Answers of the imitated wallet to each of its buttons; a busy server answers its notification late. */
 const answers = {
   支付: /^(支付成功，收款方已确认|已支付，收款方还没有确认)/,
   支付失败: '支付失败，没有扣款；这笔交易仍可以支付。',
@@ -87,7 +87,7 @@ export async function pressPay(page: Page): Promise<PlacedOrder> {
   return data
 }
 
-/** What the server says to an order that this brings about. */
+/** Waits for the server's answer to an order that this brings about. */
 export async function answerOfCreate(
   page: Page,
   bringIt: () => Promise<unknown>,

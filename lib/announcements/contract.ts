@@ -23,7 +23,7 @@ const announcement = s.shape('ExamAnnouncement', {
 })
 export type ExamAnnouncement = z.output<typeof announcement>
 
-/** What staff do when an authority announces an exam. */
+/** Calls of staff when an authority announces an exam. */
 export const announcements = rows({
   announceExam: {
     group: 'staff',

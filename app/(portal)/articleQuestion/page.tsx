@@ -31,7 +31,7 @@ type Props = { searchParams: Promise<Query> }
 const { input } = articles.answerArticleQuestion
 const place = input.omit({ answer: true })
 
-/** What a form without scripts is answered with: the question with the mark of what was chosen, and the way back to its text. */
+/** Answers a form without scripts: the question with the mark of what was chosen, and the way back to its text. */
 export default async function ArticleQuestionPage({ searchParams }: Props) {
   const query = await searchParams
   const asked = place.safeParse({

@@ -36,7 +36,7 @@ const form = activities.answerDailyQuestion.input
 type Query = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Query> }
 
-/** What a form without scripts is answered with: the question with the mark of the option that was pressed. */
+/** Answers a form without scripts: the question with the mark of the option that was pressed. */
 export default async function DailyQuestionPage({ searchParams }: Props) {
   const db = getDb()
   const [{ question, failure }, isBankOpen] = await Promise.all([
@@ -66,7 +66,10 @@ export default async function DailyQuestionPage({ searchParams }: Props) {
 
 type Answered = { question: DailyQuestion | null; failure?: string }
 
-/** Of a guest: the server reads no cookie, so whoever is signed in is not known here. What cannot be marked is asked again. */
+/**
+ * Answers as to a guest: the server reads no cookie, so whoever is signed in is not known here. What cannot be marked
+ * is asked again.
+ */
 async function answered(db: Db, query: Query): Promise<Answered> {
   const visit = await headers()
   // A link from elsewhere shows the question, not its key.

@@ -15,7 +15,10 @@ const officialSiteUses = new Map<string, 'signUp' | 'ticket' | 'score'>([
   [lxSpecialScoreQueryPage.path, 'score'],
 ])
 
-/** What the tool of a page needs to be used on the search page; null when it needs nothing or has nothing. A choice that nobody offered is none. */
+/**
+ * Loads what the tool of a page needs on the search page; null when that is nothing. A choice that nobody offered is
+ * none.
+ */
 export async function loadTool(db: Db, path: string, choice: ToolChoice): Promise<ToolData> {
   const use = officialSiteUses.get(path)
   if (use) return { tool: 'officialSites', map: await officialSitesByRegion(db, use) }

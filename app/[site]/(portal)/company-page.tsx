@@ -13,7 +13,6 @@ import type { CompanySettings } from '#lib/site/company.ts'
 import { companyLoader } from '#lib/site/server/settings-company.ts'
 import { companyTabs } from './company-tabs.ts'
 
-/** What staff have set about the company. */
 export const loadCompany = cached(companyLoader)
 
 /** A page about the company; head and description are those of its document, where there is one. */
@@ -36,7 +35,7 @@ export async function companyMetadata(place: CompanyPlace) {
 
 type Props = {
   place: CompanyPlace
-  /** What the page shows of its document and of what staff have set. */
+  /** Draws the document with what staff have set. */
   children: (document: DocumentView | null, company: CompanySettings) => ReactNode
 }
 

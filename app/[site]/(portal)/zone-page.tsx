@@ -29,7 +29,7 @@ export type Zone = {
   /** Said where no exam is to come. */
   empty: string
   calendar: { name: string; href: string }
-  /** What its articles are called, and where all of them are. */
+  /** Title of its articles, and where all of them are. */
   reading: { title: string; href: string; more?: string }
 }
 

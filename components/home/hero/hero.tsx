@@ -7,7 +7,7 @@ import { Countdown, type Province } from './countdown.tsx'
 import styles from './hero.module.css'
 
 export type HeroProps = {
-  /** Who speaks, and in a line what for. */
+  /** Name of the site, and in a line what for. */
   about: string
   today: string
   question: DailyQuestion | null

@@ -9,13 +9,13 @@ type Way = { name: string; href: string }
 type Props = {
   /** Today in Shanghai, YYYY-MM-DD. */
   today: string
-  /** What to go on with; null until it is known, or when there is nothing. */
+  /** Step to go on with; null until it is known, or when there is none. */
   step: { title: string; action: Way; second: Way | undefined } | null
   /** How many questions were answered on which day. */
   answered: ReadonlyMap<string, number>
 }
 
-/** What to go on with tonight, and the days of this week on which something was practised. */
+/** Shows what to go on with tonight, and the days of this week on which something was practised. */
 export function PracticeWeek({ today, step, answered }: Props) {
   return (
     <>

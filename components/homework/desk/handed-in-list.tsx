@@ -10,7 +10,7 @@ import { homeworkStates } from '#lib/homework/states.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './homework-desk.module.css'
 
-/** Who has begun a homework and handed it in, with marks. */
+/** Lists the learners who have begun a homework or handed it in, with marks. */
 export function HandedInList({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const { data, error, mutate } = useEndpoint(handedInHomework, { id, page }, { quiet: true })

@@ -2,7 +2,7 @@ import { Tabs } from '#components/ui/tabs.tsx'
 import { homeworkListPage, myHomeworkPage } from '#lib/homework/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-/** What is open, and what one has done oneself. */
+/** Parts what is open from what one has done oneself. */
 export function HomeworkTabs({ chosen }: { chosen: 'all' | 'mine' }) {
   return (
     <Tabs

@@ -15,7 +15,7 @@ import { HomeworkRow } from './homework-row.tsx'
 import { HomeworkTabs } from './homework-tabs.tsx'
 import styles from './list.module.css'
 
-/** What the learner has begun and handed in. Default export for `lazy`. */
+/** Lists the learner's own homework. Default export for `lazy`. */
 export default function MyHomework() {
   const page = Number(parseKey('page', useSearchParams().get('page') ?? '') ?? 1)
   const { data, error, mutate } = useEndpoint(

@@ -8,7 +8,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import styles from './homework.module.css'
 import { Returned } from './returned.tsx'
 
-/** What markers gave and wrote, the answers for 自评, or why one's own came back. Default export for `lazy`. */
+/** Shows marks and comments, the answers for 自评, or why one's own came back. Default export for `lazy`. */
 export default function Corrected() {
   const { data, missing } = useOwnAnswers()
   if (!data) return <NotFound {...missing} />

@@ -9,7 +9,10 @@ import { href } from '#lib/platform/routes/href.ts'
 import styles from './homework.module.css'
 import { StartOrResume } from './start-or-resume.tsx'
 
-/** What a homework is and how it is marked; once one's own is marked or handed in for 自评, its questions with their answers. Default export for `lazy`. */
+/**
+ * Shows a homework and how it is marked; once one's own is marked or handed in for 自评, its questions with their
+ * answers. Default export for `lazy`.
+ */
 export default function Detail() {
   const { data, missing } = useHomework()
   if (!data) return <NotFound {...missing} />

@@ -4,7 +4,7 @@ import type { StudentAnswersView } from '#lib/homework/contract.ts'
 import { counterOf, partsOf } from '#lib/homework/parts.ts'
 import styles from './homework.module.css'
 
-/** What a learner wrote, part by part. */
+/** Shows what a learner wrote, part by part. */
 export function WrittenParts({ answers }: { answers: StudentAnswersView }) {
   const count = counterOf(answers.strictCount)
   return (

@@ -2,7 +2,7 @@ import { homeworkCorrectPage, myhomeworkDetailPage } from '#lib/homework/paths.t
 import type { HomeworkState } from '#lib/homework/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-/** What is said of answers that the server has, and where it leads; another window may have handed them in before. */
+/** Says that the server has the answers, and leads on; another window may have handed them in before. */
 export const afterHandIn = ({ id, state }: { id: number; state: HomeworkState }) =>
   state === 'self'
     ? { words: '已提交，可以对照答案自评了', path: href(homeworkCorrectPage, { id }) }

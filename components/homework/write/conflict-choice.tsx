@@ -11,7 +11,7 @@ type Props = {
   onChoose: (whose: 'mine' | 'theirs') => void
 }
 
-/** What another device saved meanwhile, and the choice between it and what stands here. */
+/** Shows what another device saved meanwhile, and the choice between it and what stands here. */
 export function ConflictChoice({ question, conflict, onChoose }: Props) {
   return (
     <section className={styles.conflict} aria-label="另一台设备上的内容">

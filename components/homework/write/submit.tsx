@@ -20,7 +20,7 @@ import { isBlank } from '#lib/questions/marking/answers.ts'
 import { afterHandIn } from './after-hand-in.ts'
 import styles from './writing.module.css'
 
-/** What is there of each part, before it is handed in. Default export for `lazy`. */
+/** Shows how much of each part is there before it is handed in. Default export for `lazy`. */
 export default function Submit() {
   const { data, reload, missing } = useOwnAnswers()
   const [isBusy, setIsBusy] = useState(false)

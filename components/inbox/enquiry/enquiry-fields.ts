@@ -7,7 +7,7 @@ type Field = (typeof fieldNames)[number]
 export type Faults = Partial<Record<Field, string>>
 export type Fields = Record<Field | 'website', string>
 
-/** What a form holds; a phone as 11 digits, however its groups are parted. */
+/** Reads a form; a phone as 11 digits, however its groups are parted. */
 export function fieldsOf(form: FormData): Fields {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
@@ -20,7 +20,7 @@ export function fieldsOf(form: FormData): Fields {
   }
 }
 
-/** What is missing or wrong before anything is sent, in the order of the form. */
+/** Says what is missing or wrong before anything is sent, in the order of the form. */
 export function faultsOf(fields: Fields): Faults {
   const faults: Faults = {}
   for (const name of fieldNames) {
@@ -32,7 +32,7 @@ export function faultsOf(fields: Fields): Faults {
 
 const rules = { ...enquiryRules, phone: accountRules.phone } satisfies Record<Field, FieldRule>
 
-/** What the server says about the fields of the form; what it says about other fields is left out. */
+/** Keeps what the server says about the fields of the form. */
 export function faultsNamed(named: { field: string; reason: string }[]): Faults {
   const faults: Faults = {}
   for (const name of fieldNames) {

@@ -15,10 +15,10 @@ import styles from './enquiry-form.module.css'
 
 type Props = {
   topic: EnquiryTopic
-  /** What it is about beside the topic, such as the title of a course. */
+  /** Subject beside the topic, such as the title of a course. */
   about?: string
   title?: string
-  /** What the visitor gets, and when. */
+  /** Promise to the visitor: what comes, and when. */
   note?: string
 }
 

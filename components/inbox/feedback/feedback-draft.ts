@@ -5,7 +5,7 @@ export type Draft = { kind: FeedbackKind; content: string }
 // Kept for this tab: a draft survives a reload and the end of a login, and is never shown to another account.
 const KEY = 'feedback-draft'
 
-/** What this user has written and not sent; null when there is nothing, or it is somebody else's. */
+/** Reads what this user has written and not sent; null when there is nothing, or it is somebody else's. */
 export function readDraft(userId: number): Draft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -15,7 +15,7 @@ type Props = {
   product: string
   /** Yuan as it is shown. */
   amount: string
-  /** Of the account that gets it, masked; null without one. */
+  /** Phone of the account that gets it, masked; null without one. */
   phone: string | null
   /** Where the agreement stands, refunds among it. */
   agreement: string

@@ -17,7 +17,7 @@ type Props = {
   status: Status
   /** The way back to whoever sent the buyer's own phone here; null where a code was scanned. */
   back: string | null
-  /** What the button that was pressed led to; null before. */
+  /** Result of the button that was pressed; null before. */
   result: SandboxResult | null
 }
 

@@ -13,7 +13,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 
-/** What of money needs a person, and what may be done about it. Default export for `lazy`. */
+/** Lists the money that needs a person, and what may be done about it. Default export for `lazy`. */
 export default function MoneyDesk() {
   return (
     <DeskList
@@ -39,7 +39,7 @@ type Act = { act: 'retry' | 'offline' | 'look' | 'settle'; name: string; done: s
 const settle: Act = { act: 'settle', name: '记为已核实', done: '已记为核实' }
 const retry: Act = { act: 'retry', name: '再次申请退款', done: '已再次向渠道申请' }
 
-/** What may be done, and what to look at before. */
+/** Acts of each kind, and what to look at before. */
 const ways: Readonly<Record<StaffAttention['kind'], { advice: string; acts: Act[] }>> = {
   refund_failed: {
     advice:

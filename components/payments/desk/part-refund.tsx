@@ -21,7 +21,7 @@ type Props = {
   onDone: (outcome: Outcome) => Promise<unknown>
 }
 
-/** What staff send back of an order: which things, how much of each, and why. All that is left is chosen at first. */
+/** Asks staff what to send back of an order: which things, how much of each, and why. All that is left is chosen at first. */
 export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: Props) {
   const open = parts.filter(({ left }) => left > 0)
   const [kept, setKept] = useState<string[]>([])

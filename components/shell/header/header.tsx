@@ -21,7 +21,7 @@ import { SiteMenu } from './site-menu.tsx'
 export type HeaderProps = {
   shell: ShellData
   city: City | null
-  /** Who is signed in. */
+  /** Area of the user. */
   account: ReactNode
   /** Login and registration, or the way to what is one's own, in the menu of phones. */
   accountEntries: ReactNode

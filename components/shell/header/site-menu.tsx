@@ -19,7 +19,7 @@ type Props = {
   accountEntries: ReactNode
 }
 
-/** What the bars of a wide screen hold, on a phone: it fills the screen, and needs no script to open. */
+/** Holds the bars of a wide screen on a phone: it fills the screen, and needs no script to open. */
 export function SiteMenu({ settings, city, places, columns, accountEntries }: Props) {
   const contacts = contactLinks(settings)
   const named = new Set(contacts.map(({ path }) => path))

@@ -6,7 +6,7 @@ import { reloadOnceForChunk } from '#lib/platform/client/chunk-reload.ts'
 
 export type ErrorProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** What a visitor sees when a page fails; the digest finds the failure in the log. */
+/** Stands in place of a page that fails; the digest finds the failure in the log. */
 export function ErrorView({ error, reset }: ErrorProps) {
   useEffect(() => {
     reloadOnceForChunk(error)

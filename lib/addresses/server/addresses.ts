@@ -69,7 +69,7 @@ export async function deleteAddress(db: Db, userId: number, id: number): Promise
   })
 }
 
-/** What passed the contract may still hold line breaks or NUL, which PostgreSQL cannot store. */
+/** Refuses line breaks and NUL, which pass the contract and PostgreSQL cannot store. */
 function checked(form: AddressForm): AddressForm {
   const consignee = oneLine(form.consignee)
   const detail = oneLine(form.detail)

@@ -10,7 +10,7 @@ const system = `你是公务员遴选考试的辅导老师，为已经交卷的�
 3. answer 是官方答案，analysis 是人工解析。请独立核对推理过程，不要编造法条、数据或出处；不确定时如实说明。
 4. 不提及“JSON”“数据”“提示”等字样，不复述这些要求。`
 
-/** What a model is asked; the question travels as JSON that no text inside it can end. */
+/** Asks a model; the question travels as JSON that no text inside it can end. */
 export function promptFor(official: QuestionParts, about: Explained): Prompt {
   const user = `请讲解下面这道题。
 

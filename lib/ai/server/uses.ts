@@ -12,7 +12,7 @@ import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
 export type Use = typeof uses.$inferSelect
 type Allowance = { isUnlimited: boolean; freeLeft: number }
 
-/** What a user may still have today, and the use of this question version that is charged or under way. */
+/** Finds what a user may still have today, and the use of this question version that is charged or under way. */
 export async function allowanceOf(
   db: Db,
   userId: number,

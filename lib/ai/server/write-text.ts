@@ -88,7 +88,7 @@ async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits
 
 class BadText extends Error {}
 
-/** What may be shown of a model's output. Throws BadText when it does not stand by the official answer. */
+/** Takes what may be shown of a model's output. Throws BadText when it does not stand by the official answer. */
 function checkedText(official: QuestionParts, raw: string): string {
   const { text, stated } = splitStated(raw)
   if (isKeyed(official)) {

@@ -58,7 +58,7 @@ export async function findCity(db: Db, id: number): Promise<City | null> {
 
 export const cityLoader = loader(findCity, () => ['cities'])
 
-/** What the desk sets of a city's site beside its name; null when unknown. */
+/** Finds what the desk sets of a city's site beside its name; null when unknown. */
 export async function findCitySite(db: Db, id: number): Promise<CitySite | null> {
   const { intro, seoTitle, seoDescription, contactName, contactPhone } = cities
   const [row] = await db

@@ -34,7 +34,7 @@ export async function collectionsOf(db: Db, page: CollectionPage): Promise<Colle
 
 export const collectionsLoader = loader(collectionsOf, () => itemTags)
 
-/** What the titles and summaries of the items come from. */
+/** Tags of everything that titles and summaries of the items come from. */
 const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions'] as const
 
 /** One collection with what it holds; null when the page has none of this number. */

@@ -44,7 +44,7 @@ const references = {
   videos: videoContent,
 }
 
-/** What /recommend and /forecast show, one collection a page and number; the file replaces them. */
+/** Content of /recommend and /forecast, one collection a page and number; the file replaces them. */
 export const collectionContent = jsonKind({
   file: 'collections.json',
   schema: z.array(collection).max(500),

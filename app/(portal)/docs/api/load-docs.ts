@@ -19,7 +19,7 @@ export const schemasGroup = 'schemas'
 
 export const groupPath = (apiGroup: string) => href(docsApiGroupPage, { apiGroup })
 
-/** What was recorded of each call, by its name. */
+/** Recorded examples by the names of their calls. */
 export const examples: Readonly<Record<string, Recorded | undefined>> = Object.assign(
   {},
   ...Object.values(readRecorded()),

@@ -24,7 +24,7 @@ type Given = {
   index: Pick<HomeIndex, 'latest' | 'columns'>
   /** Most read first. */
   hot: readonly (ArticleLink & { views: number })[]
-  /** What practises a column, by the column's number. */
+  /** Catalogues that practise a column, by the column's number. */
   practiceOf: ReadonlyMap<number, OpenCatalogue>
 }
 

@@ -107,7 +107,7 @@ export default async function HomePage() {
   )
 }
 
-/** What practises each column while the bank is open. */
+/** Finds what practises each column while the bank is open. */
 async function loadPractice({ site, columns }: HomeIndex): Promise<Map<number, OpenCatalogue>> {
   if (!site.questionBankOpen) return new Map()
   const found = await Promise.all(

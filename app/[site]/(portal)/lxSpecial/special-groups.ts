@@ -240,7 +240,7 @@ export const specialGroups: SpecialGroup[] = table.map(({ title, pages }) => ({
   })),
 }))
 
-/** What SpecialFrame has to know of one page of the handbook. */
+/** Tells SpecialFrame where a page of the handbook stands. */
 export function specialPlace(page: PagePath): SpecialPlace {
   const home = { name: '首页', path: href(homePage) }
   const { titleZh: name } = rowOf(lxSpecialPage)

@@ -12,13 +12,13 @@ import {
 import { href } from '#lib/platform/routes/href.ts'
 import { victoriesLoader } from '#lib/victories/server/victories.ts'
 
-/** What tells one paged list of the handbook from another. */
+/** Differences between the paged lists of the handbook. */
 export type SpecialList = {
   page: { readonly path: string; readonly query: readonly ['page?'] }
   title: string
   lead: string
   description: string
-  /** What is counted, as in 篇文章. */
+  /** Noun of the count, as in 篇文章. */
   noun: string
   wayOut: { name: string; href: string }
   load: (page: number) => Promise<{

@@ -46,7 +46,7 @@ export async function SpecialPage(props: Props) {
 
 type NotYetProps = { what: string; wayOut: { name: string; href: string } }
 
-/** What stands in place of data that have not been gathered yet. */
+/** Stands in place of data that have not been gathered yet. */
 export function NotYet({ what, wayOut }: NotYetProps) {
   return (
     <EmptyState title={`还没有收录${what}`}>

@@ -22,7 +22,7 @@ type Choice = {
 const loadTopics = cached(topicsLoader)
 const loadCategories = cached(topicCategoriesLoader)
 
-/** What the page shows; null for an unknown category and a page beyond the end. */
+/** Null for an unknown category and a page beyond the end. */
 async function loadChoice({ topics, category, page }: Choice) {
   const [list, categories] = await Promise.all([loadTopics(category, page), loadCategories()])
   const chosen = categories.find(({ id }) => id === category)

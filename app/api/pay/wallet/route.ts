@@ -4,7 +4,7 @@ import { paymentContextOn } from '#lib/tables/payables.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** What the buttons of the wallets lead to on a phone. */
+/** Opens a wallet on a phone, by the button of that wallet. */
 export function GET(request: Request): Promise<Response> {
   const db = getDb()
   return answerWallet(db, request, paymentContextOn(db))
