@@ -1,6 +1,6 @@
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 
-/** What a user is called on screen: the nickname, else the name. */
+/** Takes the nickname, else the name. */
 export function displayName({ nick_name, user_name }: Pick<UserInfo, 'nick_name' | 'user_name'>) {
   return nick_name || user_name
 }

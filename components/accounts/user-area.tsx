@@ -63,7 +63,7 @@ export function UserArea({ login, register, center, links, staffRoom, terms }: P
   )
 }
 
-/** What the user's menu looks like until it is there. */
+/** Stands in place of the user's menu until it is there. */
 function CenterLink({ path }: { path: string }) {
   return (
     <Link href={path} className="user-only">

@@ -24,7 +24,7 @@ export type PageLink = { name: string; path: string }
 
 type Props = { links: PageLink[]; staffRoom: PageLink }
 
-/** Who is signed in, in the top bar, and what opens below: membership, the personal centre, the way out. */
+/** Shows the user in the top bar, and below membership, the personal centre, the way out. */
 export default function UserMenu({ links, staffRoom }: Props) {
   const userInfo = useAccountStore((state) => state.userInfo)
   const { isOpen, close, placeProps, buttonProps } = useDisclosure()
@@ -83,7 +83,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-/** What another tab learned of the user, such as that the messages are read, shows here too. */
+/** Takes over what another tab learned of the user, such as that the messages are read. */
 function useOtherTabs(): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {

@@ -12,7 +12,7 @@ import { ScriptRow } from './script-row.tsx'
 
 const kinds = Object.entries(scriptKinds).map(([value, name]) => ({ value, name }))
 
-/** What waits to be marked, and what is. Default export for `lazy`. */
+/** Lists what waits to be marked, and what is marked. Default export for `lazy`. */
 export default function MarkingQueue() {
   return (
     <>

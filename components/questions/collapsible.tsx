@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './collapsible.module.css'
 
-/** What is higher than this many pixels is folded. */
+/** Height in pixels above which a text is folded. */
 const FOLD_ABOVE = 96
 
 type Props = { isOpenAtFirst?: boolean; children: ReactNode }

@@ -4,7 +4,7 @@ import styles from './press-option.module.css'
 type Props = {
   head: string
   content: Html
-  /** What was answered and the letters of the key; null before. */
+  /** The answer and the letters of the key; null before. */
   mine: { answer: string; right: string } | null
   pressing: string
   /** Several may be chosen: it is ticked, and a button of its own sends the answer. */

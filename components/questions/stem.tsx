@@ -2,7 +2,6 @@ import type { Html } from '#lib/platform/text/html.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './stem.module.css'
 
-/** What is asked. */
 export function Stem({ html }: { html: Html }) {
   return html === '' ? null : <RichText html={html} className={styles.stem} />
 }

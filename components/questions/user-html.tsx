@@ -10,7 +10,7 @@ const allowed = {
   ALLOWED_ATTR: ['start'],
 }
 
-/** What a learner wrote in the editor; cleaned before it is shown, as plain text until then. */
+/** Shows what a learner wrote in the editor, cleaned; as plain text until then. */
 export function UserHtml({ html }: { html: string }) {
   const [clean, setClean] = useState({ of: '', html: noHtml })
   useEffect(() => {

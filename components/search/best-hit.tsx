@@ -5,7 +5,7 @@ import type { Entry } from '#lib/search/contract.ts'
 import { entryKinds } from '#lib/search/kinds.ts'
 import styles from './found-entries.module.css'
 
-/** What bears the very name that was asked for; a tool is used here, as `children`. */
+/** Shows the entry with the very name that was asked for; a tool is used here, as `children`. */
 export function BestHit({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { kind, title, href, says } = entry
   return (

@@ -8,7 +8,7 @@ import styles from './found-entries.module.css'
 
 type Props = Pick<Entries, 'entries' | 'counts'> & { keyword: string }
 
-/** What was found beside articles, a group for each kind; one that has more leads to all of them. */
+/** Lists the hits beside articles, a group for each kind; one that has more leads to all of them. */
 export function FoundEntries({ entries, counts, keyword }: Props) {
   return kindNames.map((kind) => {
     const own = entries.filter((entry) => entry.kind === kind)

@@ -6,7 +6,7 @@ import { searchPage } from '#lib/search/paths.ts'
 import { SearchField } from './box/search-field.tsx'
 import styles from './search-form.module.css'
 
-/** What was asked; `keyword` is empty before the first search. */
+/** The search; `keyword` is empty before the first one. */
 export type Asked = {
   keyword: string
   column?: string | undefined

@@ -36,13 +36,13 @@ type Props = {
   /** Null before the first search. */
   result: Result | null
   found: Entries
-  /** What bears the very name. */
+  /** Entry with the very name. */
   best: Entry | undefined
   topics: TopicItem[]
   hotWords: { keyword: string }[]
   columns: { title: string; columnDir: string }[]
   regions: Region[]
-  /** What the best hit needs to be used here. */
+  /** Data with which the best hit is used here. */
   tool: ToolData
   province: number | null
 }

@@ -2,7 +2,7 @@ import type { CoverFacts } from '#lib/covers/cover-of.ts'
 
 type Named = { title: string }
 
-/** What decides an article's cover: its column the colour, its child column the motif. */
+/** Decides an article's cover: its column the colour, its child column the motif. */
 export function articleCover(article: {
   title: string
   column: Named

@@ -15,7 +15,7 @@ export type Heading = { id: string; text: string; level: 2 | 3 }
 /** A practice question within a text, as everybody sees it before they answer. */
 export type ArticleQuestion = {
   id: number
-  /** Of its content file, as its slot in the text names it. */
+  /** Id of its content file, as its slot in the text names it. */
   contentId: string
   type: EmbeddableType
   stem: Html

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { loadEnvFiles } from './load-env.ts'
 
-/** What was typed is no call of this command: exit code 2, with the help below the reason. */
+/** Says that what was typed is no call of this command: exit code 2, with the help below the reason. */
 export class UsageError extends Error {}
 
 type Options = ParseArgsOptionsConfig
@@ -42,7 +42,7 @@ export async function runCommand<const O extends Options>(
   }
 }
 
-/** What was typed, or null when it asks for help. Throws UsageError. */
+/** Reads what was typed; null when it asks for help. Throws UsageError. */
 function readCall<const O extends Options>(shape: Shape<O>, args: string[]): Call<O> | null {
   const { values, positionals } = parsed(shape.options, args)
   if ('help' in values && values.help) return null

@@ -8,7 +8,7 @@ import type { Sql } from '#lib/platform/db/client-sql.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 
-/** What an operator knows the contents of a database by. */
+/** Names by which an operator knows the contents of a database. */
 const names: readonly (readonly [table: PgTable, measure: string, name: string])[] = [
   [users, '个', '用户'],
   [articles, '篇', '文章'],

@@ -2,7 +2,7 @@ import { type CoverFacts, coverAddress, coversOf } from '#lib/covers/cover-of.ts
 
 type Pictured = { title: string; subject: { name: string }; cover: string | null }
 
-/** What decides a course's cover where it has no picture of its own: its subject and title, and the spine. */
+/** Decides a course's cover where it has no picture of its own: by its subject and title, and the spine. */
 export function courseCover({ title, subject }: Omit<Pictured, 'cover'>): CoverFacts {
   return { family: subject.name, title, course: true }
 }
@@ -13,7 +13,7 @@ export function courseCovers(courses: readonly Pictured[]): string[] {
   return courses.map(({ cover }, index) => cover ?? drawn[index] ?? '')
 }
 
-/** What decides the cover of a video or a book: its subject and title. */
+/** Decides the cover of a video or a book: by its subject and title. */
 export function subjectCover({ title, subject }: Omit<Pictured, 'cover'>): string {
   return coverAddress({ family: subject.name, title })
 }

@@ -7,7 +7,7 @@ export type Named = { id: number; name: string }
 export type SubjectItem = Named & {
   courses: number
   books: number
-  /** Of the shelves `video` and `publicClass`. */
+  /** Videos of the shelves `video` and `publicClass`. */
   videos: number
   publicClasses: number
 }

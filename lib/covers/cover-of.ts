@@ -4,7 +4,7 @@ import { type Light, lights } from './inks.ts'
 import { type CoverKey, writeKey } from './key.ts'
 import type { Composition } from './motifs/motif.ts'
 
-/** What decides a picture. The same facts give the same picture for ever. */
+/** Facts that decide a picture: the same give the same picture for ever. */
 export type CoverFacts = {
   /** Name of the column, subject or kind: the hue, and the motif where the tag has none. */
   family: string
@@ -12,7 +12,7 @@ export type CoverFacts = {
   tag?: string | null | undefined
   /** Light, composition and details. */
   title: string
-  /** Of a course, which has a spine. */
+  /** A course has a spine. */
   course?: boolean
 }
 

@@ -54,7 +54,7 @@ export function familyOf(name: string): Family {
   return families[name] ?? [pick(Object.keys(motifs), hash), pick(Object.keys(hues), hash >>> 8)]
 }
 
-/** What a child column or tag shows; undefined for one that is not listed. */
+/** Finds the motif of a child column or tag; undefined for one that is not listed. */
 export const motifOf = (tag: string): MotifName | undefined => motifOfTag.get(tag)
 
 const pick = <T extends string>(list: string[], hash: number) => list[hash % list.length] as T

@@ -21,7 +21,7 @@ export function boxes(ink: Ink, list: readonly Box[]): string {
   )
 }
 
-/** What `draw` makes of 0 to `count` − 1. */
+/** Draws 0 to `count` − 1 and joins them. */
 export const each = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 

@@ -14,7 +14,7 @@ export const shareKinds = [
 ] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** What a share picture (og:image) shows of a page. */
+/** Share picture (og:image) of a page. */
 export type Share = {
   kind: ShareKind
   /** Finds it again; 0 for the only one of its kind. */
@@ -37,7 +37,7 @@ export function shareAddress(share: Share): string {
   return `/og/${kind}-${id}-${sum}.png`
 }
 
-/** What the last part of an address names; null for what shareAddress() never writes. */
+/** Reads the last part of an address; null for what shareAddress() never writes. */
 export function readShareAddress(file: string): { kind: ShareKind; id: number } | null {
   const [, name, id] = /^([a-z]+)-(\d{1,9})-[0-9a-f]{8}\.png$/.exec(file) ?? []
   const kind = shareKinds.find((known) => known === name)

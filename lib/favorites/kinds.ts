@@ -1,8 +1,7 @@
-/** What can be starred besides questions, by the word that stands in calls and addresses. */
+/** Kinds that can be starred besides questions, by the word that stands in calls and addresses. */
 export const favoriteKinds = ['article', 'course', 'topic'] as const
 export type FavoriteKind = (typeof favoriteKinds)[number]
 
-/** What a learner calls them. */
 export const favoriteKindNames = {
   article: '文章',
   course: '课程',

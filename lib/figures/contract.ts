@@ -5,7 +5,7 @@ import { figureNames } from './names.ts'
 
 const count = z.number().nullable()
 const dayFigures = s.shape('DayFigures', {
-  /** Of Asia/Shanghai. */
+  /** Day of Asia/Shanghai. */
   day: z.string(),
   /** Null: not counted on that day, or not for the eyes of the reader. */
   values: z.record(z.enum(figureNames), count),
@@ -13,7 +13,7 @@ const dayFigures = s.shape('DayFigures', {
 export type DayFigures = z.infer<typeof dayFigures>
 
 const dayVitals = s.shape('DayVitals', {
-  /** Of page, in Chinese. */
+  /** Kind of page, in Chinese. */
   kind: z.string(),
   /** The build that was served. */
   release: z.string(),
@@ -43,7 +43,7 @@ export const figures = rows({
       countedAt: z.string().nullable(),
       /** The oldest first. */
       days: z.array(dayFigures),
-      /** What was searched for without a result in these days, the most often first; 50 at most. */
+      /** Searches without a result in these days, the most often first; 50 at most. */
       misses: z.array(z.object({ keyword: z.string(), times: z.number() })),
       /** Web vitals of the last of the days, the most visited first; 100 at most. */
       vitals: z.array(dayVitals),

@@ -1,4 +1,4 @@
-/** What is counted a day, by the name under which it is stored. */
+/** Figures of a day, by the name under which they are stored. */
 export const figureNames = [
   /** Readers by the telemetry of the site: a network counts as three a day at most. */
   'visitors',

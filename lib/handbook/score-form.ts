@@ -1,6 +1,6 @@
 import { parseScore, type ScoreParts, scoreText, totalScore } from './score.ts'
 
-/** What somebody typed; the weights are those of the written part in per cent, the interview has the rest. */
+/** Typed marks; the weights are those of the written part in per cent, the interview has the rest. */
 export type ScoreForm = {
   written: string
   writtenFull: string

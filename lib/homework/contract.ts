@@ -23,7 +23,7 @@ const type = z
   .default(1)
   .describe('1 题目，2 连同答案与批改（批改完，或提交时没有请老师批阅才有）')
 
-/** What lists and heads say of a homework, and how far the caller is with it. */
+/** Facts of a homework in lists and heads, and how far the caller is with it. */
 const homeworkItem = s.shape('Homework', {
   id: z.number(),
   title: z.string(),
@@ -159,7 +159,7 @@ export const homework = rows({
     },
     output: z.object({
       saved: z.array(z.object({ questionId: z.number(), revision: z.number() })),
-      /** What another device has saved meanwhile. */
+      /** Answers that another device has saved meanwhile. */
       conflicts: z.array(
         z.object({
           questionId: z.number(),

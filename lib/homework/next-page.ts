@@ -10,7 +10,7 @@ import type { HomeworkState } from './states.ts'
 type Of = { homeworkId: number; answersId: number | null; state: HomeworkState | null }
 type Next = { name: string; path: string }
 
-/** What a learner does next with a homework. */
+/** Says what a learner does next with a homework. */
 export function nextPage({ homeworkId, answersId, state }: Of): Next {
   const own = { id: answersId ?? 0 }
   if (state === null) return { name: '看题目', path: href(previewHomeworkPage, { id: homeworkId }) }

@@ -3,7 +3,7 @@ import { plainText } from '#lib/platform/text/plain-text.ts'
 /** Cells of a line, as the answer sheets of the exam have them. */
 export const SHEET_CELLS = 25
 
-/** What may not begin a line: it stands in the last cell of the line before, with the character there. */
+/** Signs that may not begin a line: each stands in the last cell of the line before, with the character there. */
 const hanging = /^[，。、；：？！）》」』”’…]$/
 
 export type SheetRow = {

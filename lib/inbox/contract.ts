@@ -75,7 +75,7 @@ export type StaffFeedback = z.infer<typeof staffFeedback>
 
 const done = z.object({ done: z.literal(true) })
 
-/** What visitors send us, and what staff do about it. */
+/** Calls of visitors who write to us, and of staff about it. */
 export const inbox = rows({
   submitEnquiry: {
     group,

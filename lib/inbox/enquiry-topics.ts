@@ -1,4 +1,4 @@
-/** What an enquiry can be about, by the page that its form stands on. */
+/** Topics of an enquiry, by the page that its form stands on. */
 export const enquiryTopics = {
   ydybs: '一对一笔试辅导',
   ydyms: '一对一面试辅导',

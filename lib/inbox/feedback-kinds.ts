@@ -1,4 +1,3 @@
-/** What a feedback can be about. */
 export const feedbackKinds = {
   fault: '功能异常',
   content: '内容有误',

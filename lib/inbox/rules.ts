@@ -1,6 +1,6 @@
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
-/** What visitors write to us. */
+/** Rules for what visitors write to us. */
 export const enquiryRules = {
   name: { missing: '请输入您的称呼', max: [20, '称呼不超过 20 个字'] },
   message: { max: [500, '留言不超过 500 个字'] },
@@ -13,7 +13,7 @@ export const feedbackRules = {
   },
 } as const satisfies Record<string, FieldRule>
 
-/** What staff write about it; the note on a redemption is its number, its code, or why it is cancelled. */
+/** Rules for what staff write about it; the note on a redemption is its number, its code, or why it is cancelled. */
 export const staffRules = {
   enquiryNote: { max: [500, '备注不超过 500 个字'] },
   reply: { missing: '请填写回复', max: [1000, '回复不超过 1000 个字'] },

@@ -29,13 +29,13 @@ const scriptItem = s.shape('MarkingScript', {
   length: z.number(),
   pictures: z.number(),
   submittedAt: z.string(),
-  /** Who holds it now; null: nobody. */
+  /** Holder now; null: nobody. */
   claimedBy: z.string().nullable(),
   /** The caller holds it. */
   isMine: z.boolean(),
-  /** What the caller gave in this round; null: nothing. */
+  /** Marks that the caller gave in this round; null: none. */
   ownScore: z.number().nullable(),
-  /** What counts; null until then. */
+  /** Marks that count; null until then. */
   score: z.number().nullable(),
   settledAt: z.string().nullable(),
 })
@@ -115,7 +115,7 @@ const script = scriptItem
   .meta({ id: 'MarkedScript' })
 export type MarkedScript = z.infer<typeof script>
 
-/** What a marker gives, point by point. */
+/** Marks of a marker, point by point. */
 const given = {
   points: z
     .array(
@@ -158,7 +158,7 @@ const figures = z.object({
 })
 export type MarkingFigures = z.infer<typeof figures>
 
-/** What markers do with written answers. */
+/** Calls of markers about written answers. */
 export const marking = rows({
   staffMarking: {
     group,

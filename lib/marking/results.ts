@@ -1,7 +1,7 @@
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { Penalty, PointMark } from '#lib/questions/types.ts'
 
-/** What the marking of an answer came to: marks that count, or its return to the learner. */
+/** Result of the marking of an answer: marks that count, or its return to the learner. */
 export type MarkingResult =
   | {
       state: 'settled'

@@ -1,6 +1,6 @@
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
-/** What markers may write. */
+/** Rules for what markers write. */
 export const markingRules = {
   comment: { max: [2000, '批语最多 2000 个字'] },
   returnNote: { missing: '请写明为什么退回', max: [500, '退回的说明最多 500 个字'] },

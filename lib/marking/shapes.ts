@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 
-/** What a user has of 作业批改. */
+/** Allowance of a user for 作业批改. */
 export const markingAllowance = s.shape('MarkingAllowance', {
   /** A diamond member now. */
   isMember: z.boolean(),

@@ -14,7 +14,7 @@ const textKind = z.enum(textKinds)
 const id = s.positive(Number.MAX_SAFE_INTEGER)
 const ids = z.array(id).min(1).max(20)
 const unread = z.object({
-  /** Of all kinds, after the call. */
+  /** Count of all kinds, after the call. */
   unread: z.number(),
 })
 

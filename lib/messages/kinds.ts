@@ -1,4 +1,4 @@
-/** What a message can be about; whoever sends a new kind adds its line here and its words in `texts.ts`. */
+/** Kinds of messages; whoever sends a new one adds its line here and its words in `texts.ts`. */
 export const messageKinds = {
   exam: { name: '考试提醒', sms: 'off' },
   review: { name: '复习提醒', sms: null },
@@ -9,7 +9,7 @@ export const messageKinds = {
 } as const satisfies Record<string, KindRow>
 
 type KindRow = {
-  /** What a learner calls it. */
+  /** Name for learners. */
   name: string
   /** Whether it may come by text message too, and does so for who has not chosen; null: it does not deserve one. */
   sms: 'on' | 'off' | null

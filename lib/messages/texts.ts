@@ -1,6 +1,6 @@
 import type { MessageKind } from './kinds.ts'
 
-/** What is stored of a happening, by the kind of its message; the words are made when it is read. */
+/** Stored facts of a happening, by the kind of its message; the words are made when it is read. */
 export type MessageData = {
   exam: {
     /** The title of the exam. */
@@ -20,7 +20,7 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
-  /** What one of staff proposed was decided by another; `note` says why it was sent back. */
+  /** Proposal of one of staff that another decided; `note` says why it was sent back. */
   proposal: { name: string; isDone: boolean; note: string }
 }
 

@@ -11,9 +11,9 @@ import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import styles from './member-only.module.css'
 
 type Props = {
-  /** What the pages behind it are together, such as 个人中心. */
+  /** Name of the pages behind it together, such as 个人中心. */
   label: string
-  /** Of staff, who need their password: the login begins with it. */
+  /** Begins with the login by password, which staff need. */
   byPassword?: boolean
   children: ReactNode
 }

@@ -83,7 +83,7 @@ function formOf(dialog: AccountDialog, terms: Terms, close: () => void): ReactNo
   }
 }
 
-/** What the dialog is for: of a control that asked for an account, its name. */
+/** Names the dialog by its purpose: for a control that asked for an account, by the control. */
 function titleOf(name: AccountDialog['name']): string {
   const pressed = name === 'login' || name === 'codeLogin' || name === 'register'
   const label = pressed ? pressedHere()?.label : undefined

@@ -42,7 +42,7 @@ const empty = {
 type Props = {
   terms: Terms
   links: ReactNode
-  /** What a code login has proved already: only the rest is asked for, as long as the server accepts it. */
+  /** Proof of a code login: only the rest is asked for, as long as the server accepts it. */
   proved?: { phone: string; code: string; remember: boolean } | undefined
 }
 

@@ -13,7 +13,7 @@ const places: Record<string, readonly string[]> = {
 
 type Refusal = { message: string; data: unknown }
 
-/** What a refused call says about which of a form's fields: field name → sentence. */
+/** Reads the faults of a form's fields from a refused call: field name → sentence. */
 export function faultsOf({ message, data }: Refusal, fields: readonly string[]) {
   const faults: Record<string, string> = {}
   const place = fields.find((field) => places[message]?.includes(field))

@@ -11,7 +11,7 @@ export const faultOfPhone = (phone: string): Fault => faultOf(accountRules.phone
 export const faultOfNewPhone = (phone: string): Fault => faultOf(accountRules.newPhone, phone)
 export const faultOfCode = (code: string): Fault => faultOf(accountRules.code, code)
 export const faultOfEmail = (email: string): Fault => faultOf(accountRules.email, email)
-/** Of a password to be set. */
+/** Judges a password that is to be set. */
 export const faultOfNewPassword = (password: string): Fault =>
   faultOf(accountRules.newPassword, password)
 

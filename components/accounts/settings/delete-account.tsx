@@ -18,7 +18,7 @@ import styles from './settings.module.css'
 /** How long the last word can be read before the page changes. */
 const LEAVE_AFTER_MS = 1500
 
-/** What is lost with the account, and the dialog that asks for a proof before it goes. */
+/** Says what is lost with the account, and asks for a proof before it goes. */
 export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

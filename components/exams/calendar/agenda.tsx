@@ -9,7 +9,7 @@ type Day = [day: string, marks: Mark[]]
 /** Days that are shown before the rest is unfolded. */
 const FIRST = 4
 
-/** What begins and ends on each day of a month, on phones; of today's month what is still to come. */
+/** Lists on phones what begins and ends on each day of a month; of today's month what is still to come. */
 export function Agenda({ month, today, exams }: Props) {
   const all = [...marksByDay(exams)]
     .filter(([day]) => day.startsWith(month))

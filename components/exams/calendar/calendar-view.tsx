@@ -29,7 +29,7 @@ export type CalendarProps = {
   subscription: Subscription
   placeHref: (cityId: number) => string
   remind?: ComponentProps<typeof ExamList>['remind']
-  /** What stands where a month has nothing. */
+  /** Stands where a month has nothing. */
   empty: ReactNode
   /** Beside the list, below the subscription. */
   aside?: ReactNode

@@ -19,7 +19,7 @@ type Props = {
   today: string
   /** The page of a province. */
   placeHref: (cityId: number) => string
-  /** What has a learner reminded of an exam that is still to come. */
+  /** Has a learner reminded of an exam that is still to come. */
   remind?: ((exam: Pick<CalendarExam, 'id'>) => ReactNode) | undefined
 }
 

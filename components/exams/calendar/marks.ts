@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 
-/** What a day of the grid says of one exam. */
+/** Mark of one exam on a day of the grid. */
 export type Mark = {
   key: string
   examId: number
@@ -63,7 +63,7 @@ export function examsIn(exams: CalendarExam[], month: string): CalendarExam[] {
     .map(({ exam }) => exam)
 }
 
-/** What an exam is about in a month: its first entry there that is not over, else its last there. */
+/** Finds the entry of an exam that matters in a month: its first there that is not over, else its last. */
 export function mainEntry({ entries }: CalendarExam, month: string, today: string) {
   const here = entries.filter((entry) => isIn(entry, month))
   return here.find(({ until }) => until >= today) ?? here.at(-1)

@@ -4,7 +4,7 @@ import styles from './mock-guide.module.css'
 
 type Props = { papersHref: string; calendarHref: string }
 
-/** What a mock exam is and what it is not. */
+/** Says what a mock exam is and what it is not. */
 export function MockGuide({ papersHref, calendarHref }: Props) {
   return (
     <Section title="关于模考">

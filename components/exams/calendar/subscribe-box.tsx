@@ -3,7 +3,7 @@ import { CopyAddress } from './copy-address.tsx'
 import styles from './subscribe-box.module.css'
 
 export type Subscription = {
-  /** What the calendar holds, such as 河南遴选. */
+  /** Name of the calendar, such as 河南遴选. */
   name: string
   /** Its whole address with https. */
   address: string

@@ -6,7 +6,7 @@ import { rowsOf } from '#components/staff/record/rows-of.ts'
 import { Button } from '#components/ui/button.tsx'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
 
-/** What usually happens in an exam, to be added by one press. */
+/** Usual stages, to be added by one press. */
 const usual = ['公告发布', '打印准考证', '笔试成绩公布', '资格复审', '面试', '体检'] as const
 
 /** The stages of an exam in their order: added, changed, moved, taken away. */

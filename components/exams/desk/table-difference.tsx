@@ -11,7 +11,7 @@ type Props = {
   onDrop: () => void
 }
 
-/** What a table would change, to be confirmed; or its faults, line by line. */
+/** Shows what a table would change, to be confirmed; or its faults, line by line. */
 export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
   const { counts, notes } = found
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ type Props = {
   exam: ExamDetail
   today: string
   crumbs: Crumb[]
-  /** What has a learner reminded of it while something is to come. */
+  /** Has a learner reminded of it while something is to come. */
   remind?: ReactNode
 }
 
@@ -30,7 +30,7 @@ const phaseNames: Record<ExamPhase, string> = {
 
 const tones = { registering: 'hot', ticket: 'hot', score: 'good', before: 'brand' } as const
 
-/** What the exam is, what to do about it now, and how many days are left. */
+/** Shows the exam, what to do about it now, and how many days are left. */
 export function ExamHead({ exam, today, crumbs, remind }: Props) {
   const phase = phaseOn(exam, today)
   const tone = phase in tones ? tones[phase as keyof typeof tones] : undefined

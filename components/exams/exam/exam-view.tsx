@@ -23,11 +23,11 @@ type Props = {
   today: string
   crumbs: Crumb[]
   positions: ExamPositions
-  /** Of its place and kind. */
+  /** Score lines of its place and kind. */
   scores: YearlyScores
   articles: Entry[]
   remind?: ReactNode
-  /** What it is prepared with, in the side. */
+  /** Ways to prepare, in the side. */
   children?: ReactNode
 }
 

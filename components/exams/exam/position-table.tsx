@@ -47,7 +47,7 @@ export function PositionTable({ items }: Pick<ExamPositions, 'items'>) {
   )
 }
 
-/** Of several that had the name nobody can say which line was whose. */
+/** Shows last year's line; among several that had the name nobody can say whose it was. */
 function Line({ line, write }: { line: LastLine; write: (score: number) => string }) {
   const { isOwn, positions, lowest, highest, fullScore } = line
   const from = write(lowest)

@@ -7,7 +7,7 @@ import { StageLine } from './stage-line.tsx'
 
 type Props = { entries: CalendarEntry[]; today: string; cancelled: boolean }
 
-/** What was last, what is on and what comes next, and all the rest folded below. */
+/** Shows what was last, what is on and what comes next; folds all the rest below. */
 export function StageFold({ entries, today, cancelled }: Props) {
   const { past, now, coming } = stagesOn(entries, today)
   const three = [

@@ -13,7 +13,7 @@ type Props = {
   asked?: Asked | undefined
 }
 
-/** What one brings along, as a plain form: its answer has an address that can be kept and passed on. */
+/** Asks what one brings along, as a plain form: its answer has an address that can be kept and passed on. */
 export function FinderForm({ scope, asked }: Props) {
   return (
     <search aria-label="看我能报哪些职位">

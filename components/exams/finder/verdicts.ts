@@ -1,6 +1,5 @@
 import type { Verdict } from '#lib/exams/finder/judge.ts'
 
-/** What each verdict is called. */
 export const verdictNames: Record<Verdict, string> = {
   fits: '相符',
   read: '须看原文',

@@ -7,7 +7,7 @@ type Props = {
   pathOf: (year: number, cityId: number | null) => string
 }
 
-/** What lists of positions are narrowed by: a year, and a province or all of them. */
+/** Narrows lists of positions to a year, and to a province or all of them. */
 export function PositionFilters({ choices, pathOf }: Props) {
   const { year, city, years, cities } = choices
   return (

@@ -30,7 +30,7 @@ const stateNames: Record<EntryState, string> = {
 
 const tones = { past: undefined, now: 'hot', coming: 'brand' } as const
 
-/** What comes in each selection exam, as a line of days, and the calendar to subscribe to. */
+/** Draws what comes in each selection exam as a line of days, with the calendar to subscribe to. */
 export function ScheduleView({ exams, city, cities, today }: Props) {
   const { ahead, over } = splitExams(exams, today)
   const file = calendarFile({ cityDir: city?.cityDir, kindDir: 'linxuan' })

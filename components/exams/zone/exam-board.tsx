@@ -10,9 +10,9 @@ export type ExamLine = {
   place: string
   /** Its page. */
   href: string
-  /** What comes next, and in how many days. */
+  /** The next event, and in how many days. */
   next: { name: string; day: string; days: number }
-  /** What is on and to come, the nearest first. */
+  /** Events on and to come, the nearest first. */
   entries: { key: string; name: string; from: string; until: string }[]
 }
 

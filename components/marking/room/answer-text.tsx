@@ -5,7 +5,7 @@ type Props = {
   html: string
   /** Which sentence keys speak of. */
   current: number
-  /** What is taken as evidence. */
+  /** Pieces taken as evidence. */
   quotes: readonly string[]
   onPick: (sentence: number) => void
 }

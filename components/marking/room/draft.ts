@@ -1,7 +1,7 @@
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
-/** What a marker has given so far. */
+/** Marks that a marker has given so far. */
 export type Draft = {
   /** By the codes of the points; one without marks is not given yet. */
   scores: Readonly<Record<string, number>>
@@ -55,7 +55,10 @@ export function withQuote(draft: Draft, { code }: SharedPoint, text: string): Dr
   return { ...draft, quotes }
 }
 
-/** What a key does to the draft; null when it means nothing here. `selected` is what is marked in the answer by the mouse. */
+/**
+ * Does to the draft what a key says; null when it means nothing here. `selected` is what is marked in the answer by
+ * the mouse.
+ */
 export function pressKey(
   draft: Draft,
   key: string,

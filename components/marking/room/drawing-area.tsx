@@ -21,7 +21,7 @@ type Props = {
 
 /** Shares of the picture that an arrow key goes; with Shift five times as far. */
 const STEP = 0.01
-/** What is shorter was a slip of the hand. */
+/** Shorter strokes were a slip of the hand. */
 const LEAST_STROKE = 0.005
 
 /** One picture that is drawn on. */
@@ -115,7 +115,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const within = (share: number) => Math.min(1, Math.max(0, share))
 const spoken = ({ x, y }: Place) => `横 ${Math.round(x * 100)}，竖 ${Math.round(y * 100)}`
 
-/** What is being drawn, before it counts. */
+/** Shapes what is being drawn, before it counts. */
 function shapeOf(kind: 'line' | 'circle', live: readonly Place[]): Numbered[] {
   const [first, last] = [live[0], live.at(-1)]
   const places = kind === 'circle' && first && last ? [first, last] : [...live]

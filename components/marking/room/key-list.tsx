@@ -20,7 +20,7 @@ const onPictures = [
   ['Z', '撤销图片上的最后一笔'],
 ] as const
 
-/** What each key does while the room has the focus. */
+/** Lists the keys that work while the room has the focus. */
 export function KeyList({ hasPictures }: { hasPictures: boolean }) {
   return (
     <details className={styles.keys} open>

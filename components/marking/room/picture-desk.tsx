@@ -16,7 +16,7 @@ import own from './picture-desk.module.css'
 /** The keys of the room that take a tool in hand. */
 export const toolKeys: Readonly<Record<Tool, string>> = { line: 'w', circle: 'o', pin: 'p' }
 
-/** What the room's keys do here. */
+/** Acts of the room's keys here. */
 export type PictureDeskHandle = { take: (tool: Tool) => void; undo: () => void }
 
 type Props = {
@@ -94,7 +94,7 @@ type DrawnProps = {
   onRemove: (index: number) => void
 }
 
-/** What stands on one picture: the words of its pins are written here. */
+/** Lists what stands on one picture: the words of its pins are written here. */
 function Drawn({ drawn, onText, onRemove }: DrawnProps) {
   if (drawn.length === 0) return null
   return (

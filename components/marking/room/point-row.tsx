@@ -11,7 +11,7 @@ type Props = {
   /** Undefined: not given yet. */
   score: number | undefined
   quote: string
-  /** What the learner reads beside the point. */
+  /** Words that the learner reads beside the point. */
   note: string
   stamps: readonly string[]
   onPick: () => void

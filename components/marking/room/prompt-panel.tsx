@@ -2,7 +2,7 @@ import { RichText } from '#components/questions/rich-text.tsx'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import styles from './room.module.css'
 
-/** What was asked, its materials, the key and the analysis; the key is open at first. */
+/** Shows what was asked, its materials, the key and the analysis; the key is open at first. */
 export function PromptPanel({ prompt }: { prompt: ScriptToMark['prompt'] }) {
   const { stem, materials, key, analysis } = prompt
   return (

@@ -1,4 +1,4 @@
-/** What the marks of a round are called; the second and third are given without knowing those before. */
+/** Names of the marks of a round; the second and third are given without knowing those before. */
 export const stageNames: Readonly<Record<number, string>> = {
   1: '一评',
   2: '二评，盲评',

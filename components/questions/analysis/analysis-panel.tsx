@@ -25,7 +25,7 @@ const outcomes = {
   unmarked: { sign: '…', text: '未评分' },
 }
 
-/** What an answered question has to say: own and right answer, rates, analyses. */
+/** Shows own and right answer, rates and analyses of an answered question. */
 export function AnalysisPanel({ question, grade, marking, children }: Props) {
   const { questionTypeCode: type, answer, answerList, userAnswers, points, self } = question
   const own = gradeOf(question.id, grade)

@@ -11,7 +11,7 @@ type Props = {
   beside?: boolean
   /** The explanation of a model: of the whole question, never of a part. */
   ai?: ReactNode
-  /** What its learner does with the scoring points of a question or sub-question; without it they are only shown. */
+  /** Lets its learner tick the scoring points of a question or sub-question; without it they are only shown. */
   marking?: (part: Answered) => ReactNode
 }
 

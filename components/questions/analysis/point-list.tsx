@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a written answer is marked by, each point with its marks, other wordings, and whether it is met. */
+/** Lists the scoring points of a written answer with marks, other wordings, and whether each is met. */
 export function PointList({ points, met, onTick, children }: Props) {
   const hasRequired = points.some(({ required }) => required)
   return (

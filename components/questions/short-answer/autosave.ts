@@ -2,7 +2,7 @@ import { tooLong } from './written-html.ts'
 
 /** A pause in writing this long saves. */
 const PAUSE_MS = 1000
-/** Who writes on without a pause is saved this often. */
+/** Longest wait of somebody who writes on without a pause. */
 const LONGEST_WAIT_MS = 5000
 
 export type Autosave = {

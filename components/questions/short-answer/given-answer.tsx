@@ -10,7 +10,7 @@ const READ_MOST = 400
 
 type Props = { html: string; pictures: readonly string[] }
 
-/** What the learner handed in. */
+/** Shows what the learner handed in. */
 export function GivenAnswer({ html, pictures }: Props) {
   if (isBlank('short_answer', { answer: html, url: [...pictures] }))
     return <p className={styles.none}>暂无内容</p>

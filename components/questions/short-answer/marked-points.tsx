@@ -3,7 +3,7 @@ import styles from './given-answer.module.css'
 
 type Props = { points: readonly PointMark[]; deductions: readonly Penalty[] }
 
-/** What each scoring point was given, with the learner's own words that it was given for, and what was taken off. */
+/** Shows the marks of each scoring point, the learner's own words that they were given for, and what was taken off. */
 export function MarkedPoints({ points, deductions }: Props) {
   if (points.length === 0) return null
   return (

@@ -40,7 +40,7 @@ type Props = {
   text: string
   limit: number | null
   count: Count
-  /** What was written, a second after the last key, at the latest after five of writing. */
+  /** Takes what was written, a second after the last key, at the latest after five of writing. */
   onChange: (html: string) => void
   onSave: () => void
   /** With the text that is given up. */
@@ -53,7 +53,7 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
   const [isTooLong, setIsTooLong] = useState(false)
   const take = useRef(() => {})
   const autosave = useAutosave({ limit, onChange, read: () => take.current() })
-  /** What the editor held when it was taken over last. */
+  /** Text of the editor when it was taken over last. */
   const taken = useRef<string | null>(null)
   const [editorProps] = useState(() => ({
     attributes,
@@ -121,7 +121,7 @@ export default function RichEditor({ text, limit, count, onChange, onSave, onCan
   )
 }
 
-/** What an input method shows in the editor is no text yet: it hides the prompt, and counts when it is finished. */
+/** Hides the prompt while an input method shows something in the editor, which is no text until it is finished. */
 function compositionEvents(onEnd: () => void) {
   const mark = ({ dom }: { dom: HTMLElement }, isComposing: boolean) => {
     dom.toggleAttribute('data-composing', isComposing)

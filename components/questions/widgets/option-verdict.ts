@@ -1,4 +1,4 @@
-/** What an option was: rightly picked, wrongly picked, or missed. */
+/** Verdict on an option: rightly picked, wrongly picked, or missed. */
 type Verdict = 'right' | 'wrong' | 'missed'
 
 /** Undefined for an option that was rightly left alone, and while the answer is not known (`key` null). */

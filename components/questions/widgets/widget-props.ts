@@ -7,14 +7,14 @@ type WidgetMode = 'edit' | 'read'
 export type QuestionProps = {
   /** Before submission the public form; an answered one shows right and wrong in read mode. */
   question: PublicQuestion | AnsweredQuestion
-  /** Of any length: the widget fits them to the question. */
+  /** Entries in any number: the widget fits them to the question. */
   entries: readonly UserAnswer[]
   /** All entries of the question, normalised. */
   onChange?: (entries: UserAnswer[]) => void
   /** The entries at this moment: what ends late, such as an upload, meets those and not the ones that were drawn. */
   current?: () => UserAnswer[]
   mode: WidgetMode
-  /** Of the question, or of a sub-question: what was written to it is shown, and stays. */
+  /** Says of the question, or of a sub-question, that what was written to it is shown, and stays. */
   isFixed?: (part: PublicQuestion | AnsweredQuestion) => boolean
   /** Crossed-out options, see ./eliminated.ts. */
   eliminated?: readonly string[]
@@ -28,11 +28,11 @@ export type QuestionProps = {
   beside?: boolean
   /** Long material is not folded at first. */
   isMaterialOpen?: boolean
-  /** What follows each sub-question, such as its analysis. */
+  /** Follows each sub-question, such as its analysis. */
   after?: (sub: PublicQuestion | AnsweredQuestion) => ReactNode
 }
 
-/** What the widget of one type gets: entries as the question has them, and the component for sub-questions. */
+/** Props for the widget of one type: entries as the question has them, and the component for sub-questions. */
 export type WidgetProps = Omit<QuestionProps, 'onChange' | 'entries' | 'eliminated'> & {
   entries: UserAnswer[]
   onChange: (entries: UserAnswer[]) => void

@@ -26,7 +26,10 @@ const icons: Partial<Record<EntryKind, IconName>> = {
   course: 'course',
 }
 
-/** What a search box offers: nothing typed, what was searched for here and what others search for; else what may be meant. */
+/**
+ * Groups the offers of a search box: with nothing typed, what was searched for here and what others search for; else
+ * what may be meant.
+ */
 export function suggestionGroups({ typed, found, hot, history, hrefOf }: Known): Group[] {
   const option = (icon: IconName, text: string): Option => ({ icon, text, href: hrefOf(text) })
   const past = (words: readonly string[]) => words.map((word) => option('clock', word))

@@ -5,7 +5,7 @@ import { hotWords, searchSuggestions } from '#lib/search/calls.ts'
 
 const none: Output<typeof searchSuggestions> = { entries: [], keywords: [] }
 
-/** What the server suggests for a keyword; the last answer stays until the next one comes, and none is shown when it fails. */
+/** Asks the server for suggestions; the last answer stays until the next one comes, and none is shown when it fails. */
 export function useSuggestions(keyword: string): Output<typeof searchSuggestions> {
   const [found, setFound] = useState(none)
   useEffect(() => {

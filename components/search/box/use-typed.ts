@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const PAUSE_MS = 150
 
-/** What stands in a field, 150 ms after the last key; while an input method composes, what stood there before. */
+/** Follows the text of a field, 150 ms after the last key; while an input method composes, it stays as before. */
 export function useTyped(field: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => field.current?.value.trim() ?? '')
   useEffect(() => {

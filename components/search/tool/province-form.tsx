@@ -12,7 +12,7 @@ type Props = {
   name: string
   groups: Group[]
   chosen?: number | null
-  /** What choosing no province is called; without it one must be chosen. */
+  /** Name for choosing no province; without it one must be chosen. */
   all?: string
   children?: ReactNode
 }

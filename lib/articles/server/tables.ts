@@ -81,7 +81,7 @@ export const articles = pgTable(
   },
 )
 
-/** What everybody may read: every public query asks this view, so that the condition stands here alone. */
+/** Articles that everybody may read: every public query asks this view, so that the condition stands here alone. */
 export const publishedArticles = pgView('published_articles').as((query) =>
   query.select().from(articles).where(eq(articles.state, 'published')),
 )
@@ -97,7 +97,7 @@ export const articleBases = pgTable('article_bases', {
   basis: integer().notNull().default(0),
 })
 
-/** What an edit replaced; the current text stands in `articles`. */
+/** Texts that an edit replaced; the current one stands in `articles`. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -137,7 +137,7 @@ export const articleTags = pgTable(
   ],
 )
 
-/** What search reads: narrow rows, words cut by jieba in the application. */
+/** The search's own copy: narrow rows, words cut by jieba in the application. */
 export const articleSearch = pgTable(
   'article_search',
   {

@@ -83,7 +83,7 @@ const shelfPages = {
   live: livePage,
 } as const
 
-/** What the items of some collections are today; a key `kind:id` for each that exists. */
+/** Describes the items of some collections as they are today; a key `kind:id` for each that exists. */
 export async function itemsByKey(
   db: Db,
   items: Pick<CollectionItem, 'kind' | 'id'>[],

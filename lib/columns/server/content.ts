@@ -16,7 +16,7 @@ const leaf = z.strictObject({
   id: rowId,
   columnDir: pathName,
   ...contentFields(columnFields),
-  /** Of a page of the enterprise column: its number in `/enterprise?type=`, the last two digits of its id. */
+  /** Number of a page of the enterprise column in `/enterprise?type=`, the last two digits of its id. */
   type: z.int().min(0).max(99).optional(),
   child: z.array(z.never('栏目只有两级')).max(0, '栏目只有两级').default([]),
 })

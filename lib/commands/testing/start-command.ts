@@ -24,7 +24,7 @@ export const commands = new Map(
 // All of them load much the same modules, whose compiling takes most of a start.
 const compileCache = join(tmpdir(), 'gxw-commands-compile-cache')
 
-/** What a command of package.json says and how it ends, off a terminal, in a process of its own as `npm run` starts it. */
+/** Runs a command of package.json off a terminal, in a process of its own as `npm run` starts it. */
 export function startCommand(name: string, args: string[], more: object = {}): Promise<Outcome> {
   const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, ...more }
   const limits = { timeout: 120_000 * patience }
@@ -37,7 +37,7 @@ export function startCommand(name: string, args: string[], more: object = {}): P
   })
 }
 
-/** What a command says and how it would end, within this process: for calls that are answered before anything is opened. */
+/** Runs a command within this process: for calls that are answered before anything is opened. */
 export async function callCommand(name: string, args: string[]): Promise<Outcome> {
   const { argv, exitCode } = process
   const file = resolve(givenFor(name).at(-1) ?? '')

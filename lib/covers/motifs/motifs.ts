@@ -2,7 +2,7 @@ import type { Motif } from './motif.ts'
 import { bars, books, circles, hills, panel, pillars } from './scenes.ts'
 import { calendar, figures, manuscript, sheets, skyline, windows } from './squares.ts'
 
-/** What a cover shows. Their order is kept for ever: an unknown column finds its own by number. */
+/** Motifs of covers. Their order is kept for ever: an unknown column finds its own by number. */
 export const motifs = {
   calendar,
   pillars,

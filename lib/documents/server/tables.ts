@@ -13,7 +13,7 @@ export const documents = pgTable('documents', {
   description: text().notNull(),
   steps: jsonb().notNull().$type<Step[]>(),
   faq: jsonb().notNull().$type<Faq[]>(),
-  /** What the text relies on, such as the law it explains. */
+  /** Sources of the text, such as the law it explains. */
   sources: jsonb().notNull().$type<Source[]>(),
   /** Markdown, as it came. */
   body: text().notNull(),

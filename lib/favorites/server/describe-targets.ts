@@ -23,7 +23,7 @@ export const isThere: Readonly<Record<FavoriteKind, SQL>> = {
   topic: sql`exists (select from topics where topics.id = favorite_pages.target_id)`,
 }
 
-/** What lists say of the articles, courses or topics of these ids; those that are gone are left out. One query. */
+/** Describes the articles, courses or topics of these ids for lists; those that are gone are left out. One query. */
 export async function describeTargets(
   db: Db,
   kind: FavoriteKind,

@@ -41,7 +41,10 @@ export async function isFavoritePage(
   return { starred: (await db.$count(favoritePages, isStar(userId, target))) > 0 }
 }
 
-/** What a user has starred of one kind, the newest star first, 20 a page; what is gone is neither listed nor counted. Three queries. */
+/**
+ * Lists what a user has starred of one kind, the newest star first, 20 a page; what is gone is neither listed nor
+ * counted. Three queries.
+ */
 export async function listFavoritePages(
   db: Db,
   userId: number,

@@ -3,8 +3,8 @@ import { userId } from '#lib/accounts/server/columns.ts'
 import type { FavoriteKind } from '#lib/favorites/kinds.ts'
 
 /**
- * What a user has starred besides questions. `targetId` is the number of an article, course or topic; a row outlives what
- * it names, since an import may bring that back.
+ * Stars of a user besides questions. `targetId` is the number of an article, course or topic; a row outlives what it
+ * names, since an import may bring that back.
  */
 export const favoritePages = pgTable(
   'favorite_pages',

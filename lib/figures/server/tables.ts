@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FigureName } from '#lib/figures/names.ts'
 
-/** What was counted of a day (Asia/Shanghai); names nobody. A day is final once it was counted after its end. */
+/** Counts of a day (Asia/Shanghai); they name nobody. A day is final once it was counted after its end. */
 export const dayFigures = pgTable(
   'day_figures',
   {

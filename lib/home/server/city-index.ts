@@ -12,7 +12,10 @@ const LATEST = 20
 const IN_COLUMN = 5
 const WINDOWS = 6
 
-/** What a city's site shows: its newest articles, its columns that have local articles, and registration windows (its own before national ones). Null for an unknown city. */
+/**
+ * Gathers a city's site: its newest articles, its columns that have local articles, and registration windows (its own
+ * before national ones). Null for an unknown city.
+ */
 export async function findCityIndex(db: Db, cityDir: string): Promise<CityIndex | null> {
   const city = await findCityByDir(db, cityDir)
   if (!city) return null

@@ -15,7 +15,7 @@ const IN_COLUMN = 6
 const TOPICS = 4
 const WINDOWS = 6
 
-/** What the home page shows; registration windows that are over are left out. */
+/** Gathers the home page; registration windows that are over are left out. */
 export async function homeIndex(db: Db): Promise<HomeIndex> {
   const [settings, { about }, latest, columns, topics, examWindows, friendlyLinks] =
     await Promise.all([

@@ -1,7 +1,7 @@
 import { type Faults, faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Fields, RecordOf } from '#lib/platform/content/record/field.ts'
 
-/** What staff write of a homework. */
+/** A homework as staff write it. */
 export const homeworkFields = {
   title: { type: 'line', most: 60, label: '标题' },
   intro: { type: 'line', most: 300, optional: true, label: '说明' },

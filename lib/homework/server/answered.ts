@@ -34,7 +34,7 @@ export async function answeredOf(db: Db, submissionId: number): Promise<Answered
   )
 }
 
-/** What the marking desk has of these answers. */
+/** Reads what the marking desk has of these answers. */
 export async function scriptsOf(db: Db, submissionId: number) {
   return await db
     .select()

@@ -15,7 +15,7 @@ export const isOffered = and(
   isNull(homeworks.classId),
 ) as SQL
 
-/** What a learner may read: what is offered, and what they have begun. */
+/** Holds for what a learner may read: what is offered, and what they have begun. */
 export const isReadable = or(isOffered, sql`${homeworkSubmissions.id} is not null`) as SQL
 
 /** Written parts of a homework. */

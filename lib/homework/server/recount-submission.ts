@@ -25,7 +25,7 @@ export async function recountSubmission(tx: Db, id: number): Promise<void> {
   await tx.update(homeworkSubmissions).set({ state, score }).where(eq(homeworkSubmissions.id, id))
 }
 
-/** What has been returned waits for its learner, whatever else is still being marked. */
+/** Lets what has been returned wait for its learner, whatever else is still being marked. */
 export function stateOf(scripts: readonly ('waiting' | 'settled' | 'returned')[]): HomeworkState {
   if (scripts.length === 0) return 'self'
   if (scripts.includes('returned')) return 'returned'

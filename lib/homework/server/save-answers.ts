@@ -94,7 +94,7 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
   })
 }
 
-/** What texts may grow by in a day, in bytes. */
+/** Most bytes by which texts may grow in a day. */
 const aDay = { name: 'homework-bytes', most: 2_000_000, seconds: 86_400 }
 const sizeOf = (answers: readonly UserAnswer[]) => Buffer.byteLength(JSON.stringify(answers))
 

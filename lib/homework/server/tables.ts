@@ -53,7 +53,7 @@ export const homeworkQuestions = pgTable(
   (t) => [primaryKey({ columns: [t.homeworkId, t.position] })],
 )
 
-/** What one learner does of a homework. */
+/** Answers of one learner to a homework. */
 export const homeworkSubmissions = pgTable(
   'homework_submissions',
   {
@@ -68,7 +68,7 @@ export const homeworkSubmissions = pgTable(
     /** Once every part is marked. */
     score: doublePrecision(),
     savedAt: at('saved_at').notNull().defaultNow(),
-    /** Of the first round. */
+    /** Moment of the first round. */
     firstSubmittedAt: at('first_submitted_at'),
     submittedAt: at('submitted_at'),
   },

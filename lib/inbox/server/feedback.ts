@@ -55,7 +55,7 @@ export async function listFeedback(db: Db, userId: number, page: number): Promis
   return { ...list, items: rows.map(toFeedback) }
 }
 
-/** What may leave of a feedback; pictures as addresses. */
+/** Takes what may leave of a feedback; pictures as addresses. */
 export function toFeedback(row: Row): Feedback {
   const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = row
   const store = objectStore()

@@ -55,7 +55,7 @@ const handled999 = { id: 999, was: 'new', status: 'handled' } as const
 const usual = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
 const news = { status: 'new', ...usual } as const
 
-/** What is kept of a record's changes, the first of them first. */
+/** Reads the changes of a record, the first of them first. */
 const historyOf = (noun: HistoryNounName, id: number) =>
   t.db
     .select({

@@ -9,7 +9,7 @@ import { getSettings } from '#lib/site/server/settings.ts'
 // What the contract limits is one address or one user; these hold against many of them at once. They count what is
 // stored: a call that is refused or repeated takes no place.
 
-/** Who asks: a user or a visitor, and from where. */
+/** The one who asks: a user or a visitor, and from where. */
 export type Asker = { userId: number | null; ip: string }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { forgetHistory } from '#lib/staff/server/record-change.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
-/** What a user wrote to us while signed in, for that user's own export; notes and names of staff stay here. */
+/** Exports what a user wrote to us while signed in, for that user; notes and names of staff stay here. */
 export async function writtenOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = feedbacks
   const { topic, name, phone, message } = enquiries

@@ -1,4 +1,4 @@
-/** What an answer is worth, and by how much its marks may differ from each other. */
+/** Worth of an answer, and by how much its marks may differ from each other. */
 export type Scale = { full: number; step: number }
 
 /** Two marks further apart than this share of the full marks want a third; exactly as far want none. */

@@ -1,10 +1,10 @@
 import type { SharedPoint } from '#lib/questions/types.ts'
 import { roundToStep, type Scale } from './final-mark.ts'
 
-/** Of a question without scoring points the answer is marked as a whole, under this code. */
+/** Code of the one point under which an answer without scoring points is marked as a whole. */
 export const WHOLE = 'whole'
 
-/** What a marker gives marks for, one by one. */
+/** Lists the points that a marker gives marks for. */
 export function pointsToMark(points: readonly SharedPoint[], full: number): SharedPoint[] {
   if (points.length > 0) return [...points]
   return [{ code: WHOLE, text: '整题', score: full, alternatives: [], required: false }]

@@ -19,7 +19,7 @@ const monthBegin = sql`date_trunc('month', clock_timestamp() at time zone 'Asia/
 export const askedThisMonth = (userId: number) =>
   and(eq(markingScripts.userId, userId), gte(markingScripts.askedAt, monthBegin))
 
-/** What a user has of markings in this month; a homework or sitting counts once, however often it is returned. */
+/** Counts a user's markings in this month; a homework or sitting counts once, however often it is returned. */
 export async function allowanceOf(db: Db, userId: number): Promise<MarkingAllowance> {
   const { kind, sourceId } = markingScripts
   const asked = db
@@ -31,7 +31,7 @@ export async function allowanceOf(db: Db, userId: number): Promise<MarkingAllowa
   return { isMember: await hasMarking(db, userId), most: FREE_MARKINGS, used }
 }
 
-/** Who marks what a user is about to write; null is a guest. */
+/** Says who marks what a user is about to write; null is a guest. */
 export async function standingBefore(db: Db, userId: number | null): Promise<WrittenStanding> {
   if (userId === null) return bySelf
   const { isMember, most, used } = await allowanceOf(db, userId)

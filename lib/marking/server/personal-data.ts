@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { markingScripts } from './tables.ts'
 
-/** What a user handed in to be marked and what it came to, for that user's own export; who marked stays here. */
+/** Exports what a user handed in to be marked and what it came to, for that user; who marked stays here. */
 export async function markedOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   const { id, kind, title, place, answer, pictures, full, state, round } = markingScripts
   const rows = await db

@@ -14,7 +14,7 @@ export type MarkingSource = {
   kind: ScriptKind
   /** Whether an answer may be returned to its learner, to be handed in anew. */
   canReturn: boolean
-  /** What the marker reads beside the answer; null when the source is no more. */
+  /** Shows what the marker reads beside the answer; null when the source is no more. */
   show: (tx: Db, script: ScriptRow) => Promise<Prompt | null>
   /**
    * Takes over what counts, in the transaction in which the final mark is set or changed, or the answer returned. The learner

@@ -34,7 +34,7 @@ export const markingScripts = pgTable(
     /** The paper, practice or homework, and where in it: 第 4 题. */
     title: text().notNull(),
     place: text().notNull().default(''),
-    /** Of the bank, where it is one; `part` is the id of the question or sub-question in its content file. */
+    /** Question of the bank, where it is one; `part` is the id of the question or sub-question in its content file. */
     questionId: integer('question_id').references(() => questions.id, { onDelete: 'set null' }),
     version: integer(),
     part: text().notNull().default(''),
@@ -56,7 +56,7 @@ export const markingScripts = pgTable(
     claimedBy: integer('claimed_by').references(() => users.id),
     claimedAt: at('claimed_at'),
     claimUntil: at('claim_until'),
-    /** What counts, once it is settled or returned. */
+    /** Result, once it is settled or returned. */
     result: jsonb().$type<MarkingResult>(),
     settledAt: at('settled_at'),
   },
@@ -95,7 +95,7 @@ export const markingStamps = pgTable('marking_stamps', {
   text: text().notNull(),
 })
 
-/** What one marker gave in one round. Never changed: a change is a new round. */
+/** Marks of one marker in one round. Never changed: a change is a new round. */
 export const markingMarks = pgTable(
   'marking_marks',
   {

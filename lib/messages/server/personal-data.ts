@@ -3,7 +3,7 @@ import { type MessageContent, textOf } from '#lib/messages/texts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { messageChannels, messages } from './tables.ts'
 
-/** What a user was told and what may come by text message, for that user's own export; what they deleted is gone. */
+/** Exports what a user was told and what may come by text message, for that user; what they deleted is gone. */
 export async function messagesOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const rows = await db
     .select()

@@ -115,7 +115,7 @@ function rowOf(
   }
 }
 
-/** What has no value is left out. */
+/** Leaves out what has no value. */
 async function readBack(db: Db) {
   const [rows, columnRows] = await Promise.all([
     db.select().from(practiceLeads).orderBy(asc(practiceLeads.position)),

@@ -10,7 +10,7 @@ import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
 import { openCatalogues } from '#lib/questions/server/open-catalogues.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 
-/** What a page is about: the number of an article, column, tag or topic, or the name of a document of the handbook. */
+/** Subject of a page: the number of an article, column, tag or topic, or the name of a document of the handbook. */
 export type LeadPlace = 'article' | 'column' | 'tag' | 'topic' | 'document'
 
 /** Where a page leads on; of an unknown one to the next national exam at most. */
@@ -128,7 +128,10 @@ const abouts = {
     sql`select null as "cityDir", array[name] as words from tags where id = ${id}::int`,
 }
 
-/** Of the exams with open or coming registration the one of the city and of a kind that is named; else of one of both; else the next. */
+/**
+ * Chooses of the exams with open or coming registration the one of the city and of a kind that is named; else of one
+ * of both; else the next.
+ */
 async function nextExam(db: Db, { cityDir, words }: About): Promise<ExamWindow | null> {
   // A directory that no city has leaves the national windows.
   const windows = await examWindowsOf(db, { city: cityDir ?? '-', current: true })

@@ -1,6 +1,6 @@
 /** Files of a page that the browser remembers; a sitting reached over many pages has more than the usual 250. */
 const REMEMBERED_FILES = 1000
-/** What the page itself needs comes first. */
+/** Wait in which the page loads what it needs itself. */
 const WAIT_MS = 1500
 
 /** Registers the service worker once somebody has touched the page. Answers what stops waiting for that. */

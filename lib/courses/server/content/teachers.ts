@@ -11,7 +11,7 @@ import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts
 
 const teacher = z.strictObject({ id: rowId, ...contentFields(teacherFields) })
 
-/** Who teaches. A teacher whom the file leaves out stays: courses rely on them. */
+/** Teachers. One whom the file leaves out stays: courses rely on them. */
 export const teacherContent = jsonKind({
   file: 'teachers.json',
   schema: z.array(teacher).max(1000),

@@ -1,4 +1,4 @@
-/** What an exam office asks of a photo; a limit is null where there is none. */
+/** Demands of an exam office on a photo; a limit is null where there is none. */
 export type PhotoSize = {
   width: number
   height: number
@@ -67,7 +67,7 @@ export const photoPresets: readonly PhotoPreset[] = [
   },
 ]
 
-/** What a size of one's own may be. */
+/** Bounds of a size of one's own. */
 const photoBounds = { side: [50, 2000], kb: [5, 5000] } as const
 
 /** Reads a size of one's own as typed; the KB may be empty. Null with a fault for the first field that is wrong. */

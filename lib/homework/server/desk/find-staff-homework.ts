@@ -24,7 +24,7 @@ export async function findStaffHomework(db: Db, id: number): Promise<StaffHomewo
   return { id, ...row, text, questions: asked }
 }
 
-/** What staff wrote of a stored homework; null for an unknown one. */
+/** Reads back what staff wrote; null for an unknown homework. */
 export async function homeworkTextOf(db: Db, id: number): Promise<HomeworkText | null> {
   const [row] = await db.select().from(homeworks).where(eq(homeworks.id, id))
   if (!row) return null

@@ -12,7 +12,10 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 
 const own = homeworkSubmissions
 
-/** Who has begun a homework, those that handed in last first, under masked numbers: markers read no names. Throws not_found. */
+/**
+ * Lists the learners who have begun a homework, those that handed in last first, under masked numbers: markers read no
+ * names. Throws not_found.
+ */
 export async function listHandedIn(
   db: Db,
   { id, page }: { id: number; page: number },

@@ -14,7 +14,7 @@ import { homeworkTextOf } from './find-staff-homework.ts'
 type Saving = {
   /** Null for a new one. */
   id: number | null
-  /** What the caller saw of it; null for a new one. */
+  /** As the caller saw it; null for a new one. */
   was: HomeworkText | null
   text: HomeworkText
 }
@@ -85,7 +85,7 @@ async function writeQuestions(
   await tx.insert(homeworkQuestions).values(rows)
 }
 
-/** What the history keeps of a homework, its questions a line each. */
+/** Writes a homework for the history, its questions a line each. */
 function changeOf({ questions, dueAt, ...text }: HomeworkText) {
   const lines = questions.map(({ id, score }) => `${id} ${score} 分`)
   return { ...text, dueAt: dueAt?.replace('T', ' ') ?? '', questions: lines.join('\n') }

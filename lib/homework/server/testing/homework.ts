@@ -48,13 +48,13 @@ export async function addDiamond(db: Db): Promise<number> {
 /** A text as long as a marker needs, beginning with these words. */
 export const longer = (words: string) => `${words}，分条写明由谁来做、怎样做、做到什么程度为止。`
 
-/** What is saved for question 2. */
+/** Answer to question 2, to be saved. */
 export const shortAnswer = (answer: string, revision = 0) => ({
   ...{ businessId: '', questionClassified: 0 as const, questionId: 2, revision },
   webAnswerDTOList: [{ questionId: 2, answer, url: [] as string[] }],
 })
 
-/** What is saved for question 1. */
+/** Answer to question 1, to be saved. */
 export const bothParts = (first: string, second: string, revision = 0) => ({
   ...{ businessId: '', questionClassified: 1 as const, questionId: 1, revision },
   webAnswerDTOList: [

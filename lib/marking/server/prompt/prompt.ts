@@ -11,7 +11,7 @@ import {
 } from '#lib/questions/stored.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
-/** What an answer is marked by. */
+/** Texts that an answer is marked by. */
 export type Prompt = {
   /** 材料. */
   materials: Html[]
@@ -34,8 +34,8 @@ type Asked = {
 }
 
 /**
- * What an answer to a question of the bank is marked by: text and key of its version, points of the newest version that asks
- * the same. Null when there is no such question or part any more.
+ * Finds what an answer to a question of the bank is marked by: text and key of its version, points of the newest
+ * version that asks the same. Null when there is no such question or part any more.
  */
 export async function questionPrompt(
   tx: Db,

@@ -3,7 +3,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { type Annotation, annotationFault } from '#lib/questions/annotations.ts'
 
-/** What was drawn and written on the pictures of an answer, as it is stored. Throws invalid_input for what fits no picture. */
+/**
+ * Checks what was drawn and written on the pictures of an answer, as it is stored. Throws invalid_input for what fits
+ * no picture.
+ */
 export function annotationsOf(
   given: readonly Annotation[],
   { pictures }: Pick<ScriptRow, 'pictures'>,

@@ -6,7 +6,10 @@ import type { PointMark, SharedPoint } from '#lib/questions/types.ts'
 
 type Given = Pick<PointMark, 'code' | 'score' | 'quote' | 'note'>
 
-/** What was given for every point, each once and in its order. Throws invalid_input for marks that a point does not take. */
+/**
+ * Checks the marks for every point, each once and in its order. Throws invalid_input for marks that a point does not
+ * take.
+ */
 export function pointMarksOf(
   shared: readonly SharedPoint[],
   given: readonly Given[],

@@ -5,7 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { isBlank } from '#lib/questions/marking/answers.ts'
 
-/** What is new when an answer is handed in again. */
+/** Columns that are new when an answer is handed in again. */
 const handedIn = [
   ...(['title', 'place', 'questionId', 'version', 'part', 'answer', 'pictures'] as const),
   ...(['full', 'step', 'submittedAt', 'isDoubled'] as const),

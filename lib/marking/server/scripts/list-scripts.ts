@@ -18,7 +18,7 @@ import { markableBy, queueOrder } from './claim-script.ts'
 const scripts = markingScripts
 const holder = alias(users, 'holder')
 
-/** What a member of staff is called. */
+/** Names a member of staff. */
 export const shownName = (of: typeof users | typeof holder) =>
   sql<string | null>`coalesce(nullif(${of.nickName}, ''), ${of.userName})`
 
@@ -60,7 +60,7 @@ function wordsIn(q: string): SQL | undefined {
   )
 }
 
-/** What an item shows beside its row. */
+/** Columns that an item shows beside its row. */
 const shownColumns = (markerId: number) => ({
   holder: sql<string | null>`case when ${scripts.claimUntil} > now() then ${shownName(holder)} end`,
   ownScore: sql<number | null>`(select score from marking_marks own

@@ -9,7 +9,7 @@ import { noHtml } from '#lib/platform/text/html.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
 
-/** Of 20 marks in all. */
+/** Points of 20 marks in all. */
 const points: SharedPoint[] = [
   { code: 'P1', text: '错时开窗', score: 12, alternatives: [], required: false },
   { code: 'P2', text: '并事办理', score: 8, alternatives: [], required: false },

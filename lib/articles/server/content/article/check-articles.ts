@@ -4,7 +4,7 @@ import { articleExtensions, readArticle } from './article-files.ts'
 import { type EmbeddableQuestions, questionFaults } from './check-questions.ts'
 import type { ArticleNames } from './parse-article.ts'
 
-/** What a check keeps of each good file: a hundred thousand of them take some 30 MB. */
+/** The part of a good file that a check keeps: a hundred thousand of them take some 30 MB. */
 export type CheckedFile = { path: string; id: number; hash: string; size: number }
 
 type Options = {

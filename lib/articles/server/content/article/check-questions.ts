@@ -6,7 +6,7 @@ import type { ParsedArticle } from './parse-article.ts'
 /** Those of some questions that are known, by the ids of their content files. */
 export type EmbeddableQuestions = (wanted: string[]) => Promise<Map<string, { type: QuestionType }>>
 
-/** What keeps questions out of a text: that there is no such question, or that it is not answered by choosing. */
+/** Says what keeps questions out of a text: that there is no such question, or that it is not answered by choosing. */
 export async function questionFaults(
   questions: ParsedArticle['questions'],
   known: EmbeddableQuestions,

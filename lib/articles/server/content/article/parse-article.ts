@@ -9,19 +9,19 @@ import type { BodyFormat } from '#lib/platform/content/render/body/render-body.t
 import { writtenSlots } from '#lib/platform/content/render/body/slots.ts'
 import { frontMatterSchema } from './article-schema.ts'
 
-/** What front matter may refer to, by its directories. */
+/** Names that front matter may refer to, by its directories. */
 export type ArticleNames = {
   columns: ColumnIds
   cities: Map<string, number>
   attributes: Map<string, number>
 }
 
-/** What an import sets of an article, before its body is rendered. */
+/** Columns that an import sets, before the body is rendered. */
 export type Article = Omit<Required<typeof articles.$inferInsert>, Rendered | Kept> & {
   tags: string[]
 }
 type Rendered = 'bodyHtml' | 'headings'
-/** What an import leaves as it is. */
+/** Columns that an import leaves as they are. */
 type Kept = 'createdAt' | 'revisedAt' | 'state' | 'dueOn'
 
 export type ParsedArticle = {

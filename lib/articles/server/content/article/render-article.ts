@@ -14,7 +14,7 @@ export type RenderInput = {
   bodyFormat: BodyFormat
 }
 
-/** What is stored beside an article's source; the vectors are tsvector literals. */
+/** Columns that are stored beside an article's source; the vectors are tsvector literals. */
 export type RenderOutput = {
   bodyHtml: Html
   headings: Heading[]
