@@ -10,7 +10,7 @@ import { DeskSearchPlace } from './search/desk-search-place.tsx'
 type Props = {
   /** The site's mark. */
   logo: ReactNode
-  /** Who is signed in. */
+  /** Area of the user. */
   account: ReactNode
 }
 

@@ -33,7 +33,7 @@ export type Desk = {
   path: string
   /** Permission that opens the page and its calls. */
   permission: Permission
-  /** What waits there for staff, where something can. */
+  /** Count that waits there for staff, where something can. */
   waiting?: {
     name: string
     /** Where the list shows it, if not at once. */

@@ -5,7 +5,7 @@ import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useDesks } from './use-desks.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** What waits at each desk that is open to the user. Default export for `lazy`. */
+/** Shows what waits at each desk that is open to the user. Default export for `lazy`. */
 export default function Overview() {
   const desks = useDesks()
   const userInfo = useAccountStore((state) => state.userInfo)

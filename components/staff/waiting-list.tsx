@@ -4,7 +4,7 @@ import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** What waits now at each desk that is open to the user; `none` is said where no desk has such a list. */
+/** Lists what waits now at each desk that is open to the user; `none` is said where no desk has such a list. */
 export function WaitingList({ none }: { none: string }) {
   const waiting = useDesks().flatMap((desk) =>
     desk.waiting ? [{ desk, waiting: desk.waiting }] : [],

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   action: string
   onClose: () => void
   /** Does it; when it rejects, that has been shown and the question stays open. */

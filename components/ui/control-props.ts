@@ -3,7 +3,7 @@ import type { FieldProps } from './field.tsx'
 
 type Known = Pick<FieldProps, 'field' | 'hint' | 'fault'> & { id: string; describedBy?: string }
 
-/** What ties a control to its Field: its id, the texts that describe it, whether it is faulty. */
+/** Ties a control to its Field: its id, the texts that describe it, whether it is faulty. */
 export function controlProps({ id, field, hint, fault, describedBy }: Known) {
   const texts = [hint && `${id}-hint`, fault && `${id}-error`, describedBy].filter(Boolean)
   return {

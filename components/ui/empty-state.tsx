@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What will stand here. */
+  /** Name of what will stand here. */
   title: string
   /** A drawing of public/art, or none where there is little room. */
   picture?: 'empty' | 'wrong-book' | 'lost' | 'error' | 'done' | null
@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What stands in place of a list without items; children say where to go on. */
+/** Stands in place of a list without items; children say where to go on. */
 export function EmptyState({ title, picture = 'empty', children }: Props) {
   return (
     <div className="empty-state">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What the fields of components/ui have in common; useForm gives the last three. */
+/** Common props of the fields of components/ui; useForm gives the last three. */
 export type FieldProps = {
   label: ReactNode
   /** Between the label and the field. */

@@ -6,9 +6,9 @@ import styles from './form.module.css'
 import type { useForm } from './use-form.ts'
 
 type Props = {
-  /** What the button says. */
+  /** Label of the button. */
   action: string
-  /** What it does cannot be taken back. */
+  /** Says that it cannot be taken back. */
   isDangerous?: boolean
   form: Pick<ReturnType<typeof useForm>, 'formProps' | 'isBusy'>
   /** Below the button: the ways to other forms. */

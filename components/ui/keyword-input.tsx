@@ -2,7 +2,7 @@
 import type { ComponentProps, FormEvent } from 'react'
 
 type Props = ComponentProps<'input'> & {
-  /** What the browser itself says of an empty keyword when there are no scripts. */
+  /** Words of the browser itself for an empty keyword when there are no scripts. */
   hint: string
   onEmpty: () => void
 }

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** What stands in place of something that did not load. */
+/** Stands in place of something that did not load. */
 export function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState title="加载失败" picture="error">

@@ -7,7 +7,7 @@ type Props = {
   /** How much there is, such as 共 17 门. */
   size?: string | undefined
   lead?: string | undefined
-  /** What one does here, as a button at the end of the line. */
+  /** Main act of the page, as a button at the end of the line. */
   action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { countPages } from '#lib/platform/text/pages.ts'
 import styles from './page-turner.module.css'
 
 type Props = {
-  /** What it turns, as in 订单分页. */
+  /** Name for screen readers, as in 订单分页. */
   label: string
   list: { page: number; pageSize: number; total: number }
   onTurn: (page: number) => void

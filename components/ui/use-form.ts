@@ -7,11 +7,11 @@ export type Faults = Readonly<Record<string, string | null | undefined>>
 
 type Options<V> = {
   initialValues: V
-  /** What is wrong before anything is sent, in the order of the form. */
+  /** Finds what is wrong before anything is sent, in the order of the form. */
   rules?: (values: V) => Faults
-  /** What the form is for; `submitter` is the button that was pressed. */
+  /** Sends the form; `submitter` is the button that was pressed. */
   send: (values: V, submitter: HTMLElement | null) => Promise<unknown>
-  /** What a refusal says about the fields; unless told, what the server names. */
+  /** Reads the faults of fields from a refusal; unless told, those that the server names. */
   faultsOf?: (refusal: CallError, fields: string[]) => Faults
   /** Where the page comes without scripts and fields are written into before they run: reads what the form holds. */
   read?: (form: FormData) => V

@@ -39,7 +39,7 @@ const ownPaper = s.shape('OwnPaper', {
   questionCount: z.number(),
   full: z.number(),
   createdAt: z.string(),
-  /** Of the link that shares it; null while it is shared with nobody, and for everybody but its owner. */
+  /** Key of the link that shares it; null while it is shared with nobody, and for everybody but its owner. */
   shareKey: z.string().nullable(),
 })
 export type OwnPaper = z.infer<typeof ownPaper>

@@ -1,4 +1,4 @@
 /** How many papers a learner may keep. */
 export const MOST_PAPERS = 50
-/** Of questions in one of them, as of answers in a sitting. */
+/** Limit of one of them, as of answers in a sitting. */
 export const MOST_QUESTIONS = 500

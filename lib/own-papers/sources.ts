@@ -2,7 +2,6 @@
 export const sources = ['wrong', 'favorites', 'notes', 'bank'] as const
 export type Source = (typeof sources)[number]
 
-/** What a learner calls them. */
 export const sourceNames = {
   wrong: '错题本',
   favorites: '收藏',

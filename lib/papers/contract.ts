@@ -10,7 +10,7 @@ const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
 const paper = paperItem
   .extend({
-    /** Who marks what the caller would write; null: nothing is written. */
+    /** Says who marks what the caller would write; null: nothing is written. */
     written: writtenStanding.nullable(),
     sections: z.array(
       z.object({

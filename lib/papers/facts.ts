@@ -10,7 +10,7 @@ type Facts = {
   full: number
 }
 
-/** What a paper is and asks of its reader, as the parts of one line. */
+/** Says what a paper is and asks of its reader, as the parts of one line. */
 export function paperFacts(paper: Facts): string[] {
   const { level, origin, year, region, questionCount, minutes, full } = paper
   return [

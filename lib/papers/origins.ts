@@ -2,7 +2,7 @@
 export const paperOrigins = ['真题', '模拟卷'] as const
 export type PaperOrigin = (typeof paperOrigins)[number]
 
-/** What papers of these origins are called together. */
+/** Names papers of these origins together. */
 export function papersName(origins: readonly PaperOrigin[]): string {
   const [hasReal, hasMock] = paperOrigins.map((origin) => origins.includes(origin))
   if (hasReal) return hasMock ? '真题与模拟卷' : '历年真题'

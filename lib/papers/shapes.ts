@@ -8,7 +8,7 @@ export const paperItem = s.shape('PaperItem', {
   intro: z.string(),
   level: z.string(),
   origin: z.enum(paperOrigins),
-  /** Of the exam; a 模拟卷 has neither. */
+  /** Year of the exam; a 模拟卷 has neither. */
   year: z.number().nullable(),
   region: z.object({ dir: z.string(), name: z.string() }).nullable(),
   minutes: z.number(),

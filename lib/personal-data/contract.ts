@@ -8,7 +8,7 @@ const done = z.object({ done: z.literal(true) })
 /** One window with the other changes of an account. */
 const changes = { name: 'account-change', calls: 30, seconds: 600 }
 
-/** What the site knows of one user: shown, changed, exported and deleted. */
+/** Calls about what the site knows of one user: shown, changed, exported and deleted. */
 export const personalData = rows({
   updateProfile: {
     group: 'account',

@@ -10,7 +10,7 @@ const hour = z.literal(reviewHours).nullable().describe('北京时间的钟点�
 const examReminder = s.shape('ExamReminder', {
   examId: z.number(),
   title: z.string(),
-  /** What comes next; null when nothing does, or the exam is cancelled. */
+  /** Next entry; null when there is none, or the exam is cancelled. */
   next: z.object({ /** Such as 报名截止. */ entry: z.string(), day: z.string() }).nullable(),
 })
 export type ExamReminder = z.infer<typeof examReminder>

@@ -43,7 +43,7 @@ const searchInput = z.object({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-/** What is found beside articles; `exact`: it bears the very name that was asked for. */
+/** Hit beside articles; `exact`: it bears the very name that was asked for. */
 const entry = s.shape('FoundEntry', {
   kind: z.enum(kindNames),
   title: z.string(),

@@ -34,9 +34,9 @@ export type NamedPage = {
   kind: EntryKind
   title: string
   href: string
-  /** What one does there, in a sentence. */
+  /** Use of the page, in a sentence. */
   says: string
-  /** What people call it; asking for one of these is asking for the page. */
+  /** Other names; asking for one of these is asking for the page. */
   also: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Column } from '#lib/columns/shapes.ts'
 import type { PaperOrigin } from '#lib/papers/origins.ts'
 import type { Settings } from '#lib/site/views.ts'
 
-/** What a page has around its content. */
+/** Parts that a page has around its content. */
 export type ShellParts = {
   footer: boolean
   sideWidget: boolean
@@ -10,17 +10,17 @@ export type ShellParts = {
   phoneBars: boolean
   /** Whether today's pop-up may appear: on pages that are read, not where somebody works. */
   popAd: boolean
-  /** What shows short messages: Mantine where somebody works for a while. */
+  /** Kind of short messages: Mantine's where somebody works for a while. */
   notices: 'light' | 'mantine'
 }
 
-/** What every portal page shows around its content. */
+/** Data that every portal page shows around its content. */
 export type ShellData = {
   settings: Settings
   columns: Column[]
-  /** What papers are called in the main navigation: 真题 when there is one; null without papers. */
+  /** Kind that names papers in the main navigation: 真题 when there is one; null without papers. */
   papers: PaperOrigin | null
-  /** What the company tells of itself, as far as there is such a column. */
+  /** Texts of the company about itself, as far as there is such a column. */
   enterprise: { name: string; path: string }[]
   friendlyLinks: { name: string; link: string }[]
 }

@@ -54,7 +54,7 @@ const saving = z.object({
 })
 const moving = z.object({ id: s.id, to: z.enum(['up', 'down']) })
 
-/** What staff do with the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
+/** Calls of staff about the site's own furniture; the fields of each kind stand in entry-kinds.ts. */
 export const siteContent = rows({
   siteEntries: {
     group,

@@ -11,7 +11,7 @@ import { historyNouns } from '#lib/staff/history-nouns.ts'
 import { adviserFields, vipPlanFields, vipRightFields } from '#lib/vip/vip-records.ts'
 
 type Kind = {
-  /** What is set of it, in the order of the form; the names of the fields stand in the history's table. */
+  /** Fields that are set, in the order of the form; their names stand in the history's table. */
   fields: Fields
   /** By which it is called in the list, and a choice that goes before it. */
   title: string
@@ -37,7 +37,7 @@ type Kind = {
 
 const toggle = { field: 'isShown', on: '启用', off: '停用', isOff: '已停用' } as const
 
-/** What staff keep up of the site's own furniture, by the name under which its changes are kept. */
+/** Records of the site's own furniture that staff keep up, by the name under which their changes are kept. */
 const entryKinds = {
   hotWord: {
     fields: hotWordFields,
@@ -178,7 +178,7 @@ export const kindsOf = (permission: Permission): EntryKind[] =>
 /** A kind with its optional parts, for readers that take any. */
 export const entryKind = (kind: EntryKind): Kind => entryKinds[kind]
 
-/** What an entry is called in the list. */
+/** Names an entry in the list. */
 export function entryTitle(kind: EntryKind, values: Values): string {
   const { fields, title, before } = entryKind(kind)
   const field = before === undefined ? undefined : fields[before]
@@ -186,7 +186,6 @@ export function entryTitle(kind: EntryKind, values: Values): string {
   return `${first ?? ''}${values[title]}`
 }
 
-/** What a kind, and what a field of it, is called in Chinese. */
 export const kindName = (kind: EntryKind): string => historyNouns[kind].name
 export function fieldName(kind: EntryKind, field: string): string {
   const names: Readonly<Record<string, string>> = historyNouns[kind].fields

@@ -3,7 +3,7 @@ import { historyNouns } from '#lib/staff/history-nouns.ts'
 
 type SettingRow = {
   field: Field
-  /** What it does, in a sentence. */
+  /** Effect, in a sentence. */
   says: string
   /** A change is worth money, or takes a check away when it is switched off: it needs a second person. */
   needsAnother?: 'always' | 'off'
@@ -19,7 +19,7 @@ const number = (max: number) => ({ type: 'number', min: 0, max }) as const
 type Name = keyof (typeof historyNouns.setting)['fields']
 type Group = { title: string; rows: Readonly<Partial<Record<Name, SettingRow>>> }
 
-/** What the desk sets, as it is laid out there; each name is a setting of lib/site/server/settings-schema.ts. */
+/** Settings of the desk as they are laid out there; each name is one of lib/site/server/settings-schema.ts. */
 export const settingGroups: readonly Group[] = [
   {
     title: '开关',
@@ -122,7 +122,6 @@ export function weightySettings(was: Values, values: Values): string[] {
   )
 }
 
-/** What a setting is called. */
 export function settingName(name: string): string {
   const names: Readonly<Record<string, string>> = historyNouns.setting.fields
   return names[name] ?? name

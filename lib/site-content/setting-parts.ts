@@ -4,7 +4,7 @@ import type { CompanySettings } from '#lib/site/company.ts'
 type About = CompanySettings['about']
 type Point = CompanySettings['mapPoint']
 
-/** What the setting `about` holds, each part a setting of the desk: where the company can be followed, and a text to it. */
+/** Parts of the setting `about`, each a setting of the desk: where the company can be followed, and a text to it. */
 const aboutParts = {
   aboutProfile: ['profile'],
   aboutAppUrl: ['app', 'url'],

@@ -1,7 +1,7 @@
 /** Where the company can be followed or its app be got; `url` is null while it is not set. */
 export type Presence = { url: string | null; profile: string }
 
-/** What the pages about the company show beside their texts. */
+/** Settings that the pages about the company show beside their texts. */
 export type CompanySettings = {
   siteName: string
   phone: string

@@ -18,7 +18,7 @@ const change = s.shape('StaffChange', {
   /** Null when the account is gone. */
   staffId: z.number().nullable(),
   staffName: z.string(),
-  /** Who proposed what this person confirmed; empty where one was enough. */
+  /** Name of who proposed what this person confirmed; empty where one was enough. */
   proposedBy: z.string(),
   permission: z.string(),
   /** Null: the record was made. */
@@ -35,7 +35,7 @@ export type StaffView = z.infer<typeof view>
 
 const deskHit = s.shape('DeskHit', {
   title: z.string(),
-  /** What tells it from others of its kind. */
+  /** Words that tell it from others of its kind. */
   says: z.string(),
   /** Where the desk shows it. */
   path: z.string(),
@@ -99,7 +99,7 @@ export const staff = rows({
     example: { q: '公文' },
     output: z.array(
       z.object({
-        /** What such records are called. */
+        /** Name of such records. */
         name: z.string(),
         items: z.array(deskHit),
       }),

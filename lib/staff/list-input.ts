@@ -5,7 +5,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 const listSorts = ['usual', 'newest', 'oldest'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** What every list of the desk takes beside its own filters. */
+/** Input of every list of the desk beside its own filters. */
 export const listInput = {
   /** Words that an item holds. */
   q: z.string().trim().max(100).default(''),

@@ -14,12 +14,12 @@ const done = z.object({ done: z.literal(true) })
 
 const proposal = s.shape('StaffProposal', {
   id: z.number(),
-  /** What is to be done, in Chinese. */
+  /** Name of the act, in Chinese. */
   name: z.string(),
   noun: z.enum(historyNounNames),
   /** Empty for a record that is to be made. */
   recordId: z.string(),
-  /** Whose record it is; null for one of the site, and when the account is gone. */
+  /** Owner of the record; null for one of the site, and when the account is gone. */
   ownerId: z.number().nullable(),
   ownerName: z.string(),
   before: fields.nullable(),

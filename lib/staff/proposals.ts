@@ -7,7 +7,7 @@ export const REFUND_YUAN_ALONE = 500
 /** Days for which a proposal waits; nobody can carry it out afterwards. */
 export const PROPOSAL_DAYS = 7
 
-/** What becomes of a proposal, in the words of the desk. `lapsed` is one that nobody decided in time. */
+/** Ends of a proposal, in the words of the desk. `lapsed` is one that nobody decided in time. */
 export const proposalStates = {
   open: '等待确认',
   done: '已确认',
@@ -17,5 +17,5 @@ export const proposalStates = {
 } as const
 export type ProposalState = keyof typeof proposalStates
 
-/** What the desk says of an act that waits. */
+/** Said of an act that waits. */
 export const WAITS = '等待另一位同事确认'

@@ -15,7 +15,7 @@ import { jobs } from './jobs.ts'
 import { DRAIN_MS } from './serve/drain.ts'
 import { watchPayments } from './watch-payments.ts'
 
-/** What a server process does before it answers: check the environment, open and migrate the database, start jobs. */
+/** Prepares a server process before it answers: checks the environment, opens and migrates the database, starts jobs. */
 export async function boot(): Promise<void> {
   guardIncoming(routes, handlersBeforeNext(env()))
   stopWithSupervisor()

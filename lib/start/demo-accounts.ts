@@ -16,7 +16,7 @@ const memberships = {
 } as const
 
 type DemoAccount = {
-  /** What to log in with: a phone number, or a name from elsewhere that no phone belongs to yet. */
+  /** A phone number, or a name from elsewhere that no phone belongs to yet. */
   login: { phone: string } | { account: string }
   userName: string
   role: 'learner' | 'staff'
@@ -82,7 +82,7 @@ export async function findDemoLogins(db: Db): Promise<DemoAccount[]> {
   )
 }
 
-/** What one logs in with. */
+/** Names the account as one logs in. */
 export function nameOf({ login }: DemoAccount): string {
   return 'phone' in login ? login.phone : login.account
 }

@@ -6,7 +6,7 @@ export const demoPage = '/demo/handwriting.webp'
 const on = { picture: 0, text: '' }
 const at = (x: number, y: number) => ({ x, y })
 
-/** What the demo's marker drew on it, in shares of the page. */
+/** Drawings of the demo's marker, in shares of the page. */
 export const demoAnnotations: Annotation[] = [
   { ...on, kind: 'line', places: [at(0.155, 0.226), at(0.328, 0.229)] },
   {

@@ -20,7 +20,10 @@ type People = { learner: string; marker: string }
 
 const paperTitle = '中央遴选综合能力模拟卷（一）'
 
-/** What the demo's learner writes, by the questions of the paper; short of what was asked, so that a marker has something to say. */
+/**
+ * Answers of the demo's learner, by the questions of the paper; short of what was asked, so that a marker has
+ * something to say.
+ */
 const written = {
   measures:
     '<p>疏堵结合，路要通，菜也要卖得出去。</p><p>一是逢集先看两天，登记摊位，听摊贩、商户和居民怎么说。</p><p>二是收拾闲置的场院，就近设自销专区，不收摊位费。</p><p>三是高峰时段不许占道，留出应急通道，请志愿者疏导。</p><p>四是先劝后罚，屡劝不听的依法处理。以后每季度看一次效果，再作调整。</p>',

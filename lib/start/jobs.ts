@@ -9,8 +9,8 @@ import { publishDue } from '#lib/writing/server/publish-article.ts'
 import { keepToRetention } from './keep-to-retention.ts'
 
 /**
- * What runs beside the requests: the jobs of the nouns, and those that ask the lists. Each job may run on every instance at
- * once: rows are taken with SKIP LOCKED or the work is idempotent. Those of a minute and more take turns and are remembered
+ * Jobs beside the requests: those of the nouns, and those that ask the lists. Each may run on every instance at once:
+ * rows are taken with SKIP LOCKED or the work is idempotent. Those of a minute and more take turns and are remembered
  * (lib/platform/jobs/jobs.ts).
  */
 export const jobs: readonly Job[] = [

@@ -11,7 +11,7 @@ const sources = ['app', 'components', 'lib'].flatMap((root) =>
 )
 const isOfBrowser = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf8'))
 
-/** What a file imports once types are gone. */
+/** Finds what a file imports once types are gone. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const statements = text.matchAll(

@@ -158,14 +158,17 @@ test('no folder shows more than 25 entries', () => {
   expect(over).toEqual([])
 })
 
-/** What may take a string for sanitised HTML: renderers, the sanitiser of the browser, and the shape of what a call answers. */
+/**
+ * Files that may take a string for sanitised HTML: renderers, the sanitiser of the browser, and the shape of what a
+ * call answers.
+ */
 const htmlMakers = [
   /^lib\/platform\/content\/render\//,
   /^lib\/platform\/text\/html\.ts$/,
   /^lib\/platform\/contract\/shapes\.ts$/,
   /^components\/questions\/user-html\.tsx$/,
 ]
-/** What sets inner HTML without being given any: JSON that cannot end its element. */
+/** Files that set inner HTML without being given any: JSON that cannot end its element. */
 const innerHtmlSetters = ['components/ui/json-ld.tsx', 'lib/platform/text/html.ts']
 
 const allSources = [

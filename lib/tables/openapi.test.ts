@@ -16,7 +16,7 @@ const t = testDatabase()
 const document = siteApiDocument('https://api.test')
 const calls = Object.entries<Endpoint>(contract) as [CallName, Endpoint][]
 
-/** Of the person whom the examples are of. */
+/** Password of the person whom the examples are of. */
 const passwordHash = hashPassword('kaogong-2026-xx')
 
 beforeAll(async () => {

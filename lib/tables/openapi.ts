@@ -4,8 +4,8 @@ import { contract } from './contract.ts'
 type Group = (typeof contract)[keyof typeof contract]['group']
 
 /**
- * What the groups of the contract are called in the documentation, in its order. A row whose group is any string would
- * leave the compiler without a list to compare: that row wants its group `as const`.
+ * Names of the groups of the contract in the documentation, in its order. A row whose group is any string would leave
+ * the compiler without a list to compare: that row wants its group `as const`.
  */
 const groups: string extends Group ? never : Record<Group, string> = {
   home: '首页',

@@ -4,7 +4,7 @@ import { nouns } from './nouns.ts'
 /** Every table with what becomes of its rows. The job follows it, and /privacy shows it. */
 export const storedTables = nouns.flatMap(({ stored = [] }) => stored)
 
-/** What goes by itself, and when, in words for users. */
+/** Lists what goes by itself, and when, in words for users. */
 export function listPeriods(): { what: string; period: string }[] {
   return storedTables
     .flatMap(({ rules }) => rules)

@@ -7,7 +7,7 @@ import { historyNoun, historyNounNames } from '#lib/staff/history-nouns.ts'
 
 const nouns = historyNounNames.map((value) => ({ value, name: historyNoun(value).name }))
 
-/** What staff changed, for who answers for it. Default export for `lazy`. */
+/** Lists what staff changed, for who answers for it. Default export for `lazy`. */
 export default function AuditDesk() {
   return (
     <DeskList

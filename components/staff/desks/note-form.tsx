@@ -8,7 +8,7 @@ import styles from './note-form.module.css'
 
 type Props = {
   label: string
-  /** What each button says and does with the note, without showing a refusal, and what is said when that is done. */
+  /** Buttons: each sends the note without showing a refusal, and says so when that is done. */
   actions: { name: string; send: (note: string) => Promise<unknown>; done: string }[]
   /** Said of an empty note; without it the note may be left empty. */
   missing?: string

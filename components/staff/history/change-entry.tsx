@@ -3,7 +3,7 @@ import type { StaffChange } from '#lib/staff/contract.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import styles from './history.module.css'
 
-/** Who changed a record when, and what of it: each field before and after. */
+/** Shows who changed a record when, and each field before and after. */
 export function ChangeEntry({ change }: { change: StaffChange }) {
   const { noun, staffId, staffName, proposedBy, before, after, reason, at } = change
   return (

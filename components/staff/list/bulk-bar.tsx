@@ -23,7 +23,7 @@ type Props<I> = {
   onDone: () => Promise<void>
 }
 
-/** What may be done to the chosen rows; each is a call of its own, so that what others have settled meanwhile stops only itself. */
+/** Acts on the chosen rows; each is a call of its own, so that what others have settled meanwhile stops only itself. */
 export function BulkBar<I>({ chosen, actions, onClear, onDone }: Props<I>) {
   const [asking, setAsking] = useState<BulkAction<I> | null>(null)
   const run = async ({ name, fits, run }: BulkAction<I>, reason: string) => {

@@ -22,17 +22,17 @@ type Listing<I> = CallOf<{ in: unknown; parsed: unknown; out: Page<I> }>
 
 type Props<I> = {
   title: string
-  /** What its items are called, where that is not the title. */
+  /** Noun of its items, where that is not the title. */
   noun?: string
   /** The call that lists the items; it takes the filters by their names, `page` and `pageSize`. */
   endpoint: Listing<I>
   /** The states of an item in the order of their tabs; the first is what the call lists unless told. */
   states?: readonly { status: string; name: string }[]
   filters: readonly ListFilter[]
-  /** What its file holds. */
+  /** Columns of its file. */
   columns: readonly CsvColumn<I>[]
   bulk?: readonly BulkAction<I>[]
-  /** What an item is called where it is chosen. */
+  /** Names an item where it is chosen. */
   nameOf: (item: I) => string
   /** Settling an item calls `reload`, which takes it off the open tab. */
   item: (item: I, reload: () => Promise<void>) => ReactNode

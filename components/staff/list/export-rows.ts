@@ -7,7 +7,7 @@ import { saveFile } from '#lib/staff/client/save-file.ts'
 export type CsvColumn<I> = { name: string; text: (item: I) => string | number }
 
 const PAGE_SIZE = 200
-/** So many rows a file at most: who needs more narrows the list first. */
+/** Most rows of a file: who needs more narrows the list first. */
 export const MOST_ROWS = 5000
 
 type Export<I> = {

@@ -6,11 +6,11 @@ import { useForm } from '#components/ui/use-form.ts'
 
 type Props = {
   title: string
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   action: string
-  /** What happens, and to what. */
+  /** Sentence that says what happens, and to what. */
   children: string
-  /** What the words are for; without it none are asked for. */
+  /** Purpose of the words; without it none are asked for. */
   reason?: { label: string; missing: string; most: number } | undefined
   onClose: () => void
   onConfirm: (reason: string) => Promise<unknown>

@@ -4,8 +4,8 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 export type ListValues = Readonly<Record<string, string>>
 
 /**
- * What a list shows, kept in the address so that it can be linked to, reloaded and gone back to: the given filters, the
- * page, and a way to change them. A change of filters begins at page 1.
+ * Keeps what a list shows in the address, so that it can be linked to, reloaded and gone back to: the given filters,
+ * the page, and a way to change them. A change of filters begins at page 1.
  */
 export function useListAddress(names: readonly string[]) {
   const query = useSearchParams()

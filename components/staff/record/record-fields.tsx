@@ -9,7 +9,7 @@ export type RecordForm = ReturnType<typeof useForm<Form>>
 type Props = {
   fields: Fields
   form: RecordForm
-  /** What a `pick` chooses from, by the name of the field. */
+  /** Choices of a `pick`, by the name of the field. */
   sources?: Readonly<Record<string, readonly { id: number; name: string }[]>>
   /** The place of a row, such as `stages.0`. */
   at?: string

@@ -105,7 +105,7 @@ const sentences = {
   found: '按上下键选择，回车打开',
 } as const
 
-/** What the hits cover cannot be reached; a press beside them closes them first. */
+/** Holds back what the hits cover; a press beside them closes them first. */
 function useHeldPage(isHeld: boolean): void {
   useEffect(() => {
     const main = document.querySelector('main')

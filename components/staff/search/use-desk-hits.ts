@@ -9,7 +9,7 @@ type Hits = { groups: Groups; state: 'idle' | 'waiting' | 'none' | 'found' | 'fa
 const PAUSE_MS = 200
 const idle: Hits = { groups: [], state: 'idle' }
 
-/** What the words find, asked 200 ms after the last key; an older question is given up. Nothing is asked for no words. */
+/** Asks for the words 200 ms after the last key; an older question is given up. Nothing is asked for no words. */
 export function useDeskHits(words: string): Hits {
   const [hits, setHits] = useState(idle)
   useEffect(() => {

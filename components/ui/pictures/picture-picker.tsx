@@ -10,9 +10,9 @@ import { type SendPicture, type Uploaded, usePictureUploads } from './use-pictur
 const PictureTools = lazy(() => import('./picture-tools.tsx'))
 
 type Props = {
-  /** What the pictures are, for their labels, such as 答案图片. */
+  /** Name of the pictures in their labels, such as 答案图片. */
   name: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   most: number
   upload: SendPicture

@@ -5,7 +5,7 @@ import styles from './pictures.module.css'
 
 type Props = {
   pictures: readonly string[]
-  /** What they are, for their labels. */
+  /** Name of the pictures in their labels. */
   name: string
   /** Below each, such as its button to delete it. */
   below?: (url: string, index: number) => ReactNode

@@ -3,7 +3,7 @@ import styles from './pictures.module.css'
 import type { SendPicture } from './use-picture-uploads.ts'
 
 type Props = {
-  /** What it is, with its number: 答案图片2. */
+  /** Name with its number: 答案图片2. */
   name: string
   url: string
   isFirst: boolean
@@ -13,7 +13,10 @@ type Props = {
   onFault: (sentence: string) => void
 }
 
-/** What can be done with a picture that was sent: one place forward, a quarter turn, away. Default export for `lazy`. */
+/**
+ * Offers what can be done with a picture that was sent: one place forward, a quarter turn, away. Default export for
+ * `lazy`.
+ */
 export default function PictureTools({ name, url, isFirst, upload, onChange, onFault }: Props) {
   const [isTurning, setIsTurning] = useState(false)
   const turn = async () => {

@@ -7,8 +7,8 @@ const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|navy|teal|purple|pink|brown)(?![\w-])/gi
 
 /**
- * What a sheet writes out although components/ui/tokens.css or media.css has a name for it: lengths of type and of
- * spaces (px and the like; 0, percent and the 1px of a hairline are free), colours, widths of a screen.
+ * Finds what a sheet writes out although components/ui/tokens.css or media.css has a name for it: lengths of type and
+ * of spaces (px and the like; 0, percent and the 1px of a hairline are free), colours, widths of a screen.
  */
 export function rawValues(css: string): RawValue[] {
   const text = blank(blank(css, /\/\*[\s\S]*?\*\//g), /"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g)

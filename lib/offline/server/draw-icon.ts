@@ -3,7 +3,7 @@ import { type IconName, icons } from '#lib/offline/icons.ts'
 
 /** The sign of app/icon.svg, in a square of 44. */
 const sign = 'M11 12h22M13 22h18M9 33h26M22 12v21'
-/** Of a picture that a system cuts to its shape, so much of the middle is sure to be seen. */
+/** Share of the middle that is sure to be seen of a picture that a system cuts to its shape. */
 const SAFE = 0.74
 
 /** The picture of an icon as PNG, in the colour of the site's sign. */

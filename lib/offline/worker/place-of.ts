@@ -1,8 +1,8 @@
 import type { WorkerConfig } from './scope.ts'
 
 /**
- * What may be kept of an address: a page that is read, the shell of a sitting, a file of a build. Null for all that comes
- * from the network alone: whatever has a price, an account or an answer of the API.
+ * The kind under which an address may be kept: a page that is read, the shell of a sitting, a file of a build. Null
+ * for all that comes from the network alone: whatever has a price, an account or an answer of the API.
  */
 export type Place = 'page' | 'sitting' | 'file' | null
 

@@ -1,7 +1,7 @@
 /** A list of pictures may be as long as its data. */
 const MOST_OF_A_PAGE = 40
 
-/** What a page cannot be read without: the files of the build that its HTML names, and the pictures of this site. */
+/** Finds what a page cannot be read without: the files of the build that its HTML names, and the pictures of this site. */
 export function partsOf(html: string): { files: string[]; pictures: string[] } {
   const files = html.match(/\/_next\/static\/[\w./~-]+/g) ?? []
   const pictures = [...html.matchAll(/<img[^>]+?src="(\/[^/"][^"]*)"/g)].map(([, src = '']) =>

@@ -11,7 +11,7 @@ export type WorkerScope = {
   addEventListener: <K extends keyof Events>(name: K, listen: (event: Events[K]) => void) => void
 }
 
-/** What the server writes before the script. */
+/** Values that the server writes before the script. */
 export type WorkerConfig = {
   /** The build; another one has another page without network. */
   readonly build: string
@@ -32,10 +32,10 @@ type Events = {
 
 export type FetchEvent = Lasting & {
   readonly request: Request
-  /** What the browser asked for while the worker started. */
+  /** Answer to what the browser asked for while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
-/** What a page asks to have kept: its address, and files and pictures that it uses. */
+/** Wish of a page to be kept: its address, and files and pictures that it uses. */
 export type KeepMessage = { type: 'keep'; url: string; files: string[]; pictures: string[] }

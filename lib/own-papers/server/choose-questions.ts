@@ -83,7 +83,7 @@ export async function chooseQuestions(
     .map(({ id }) => id)
 }
 
-/** Of these questions those that exist, and whether they are closed to this user. */
+/** Finds those of these questions that exist, and whether they are closed to this user. */
 export async function questionsAsked(
   db: Db,
   userId: number,

@@ -15,7 +15,10 @@ import { ownPaperQuestions as asked, ownPapers } from './tables.ts'
 /** An own paper by its number, or anybody's by the key of its link. */
 export type PaperRef = { paperId?: number | undefined; key?: string | undefined }
 
-/** What a paper asks, without keys, less the questions that are for members when the caller is none. Throws not_found. */
+/**
+ * Reads the questions of a paper, without keys, less those that are for members when the caller is none. Throws
+ * not_found.
+ */
 export async function getPaperContent(
   db: Db,
   userId: number,

@@ -59,7 +59,7 @@ async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<
   ]
 }
 
-/** What is claimed of an exam must be said of a 真题, and of nothing else. */
+/** Demands of a 真题 what is claimed of an exam, and refuses it of anything else. */
 function originFaults(
   { origin, year, region }: Paper,
   faultAt: (field: string, reason: string) => Fault,

@@ -60,7 +60,7 @@ export async function paperYears(db: Db): Promise<{ year: number; papers: number
   return rows.flatMap(({ year, papers }) => (year === null ? [] : [{ year, papers }]))
 }
 
-/** What kinds of papers there are, 真题 first. */
+/** Lists the kinds of papers that there are, 真题 first. */
 export async function originsOfPapers(db: Db): Promise<{ name: PaperOrigin; papers: number }[]> {
   const rows = await db
     .select({ name: papers.origin, papers: count() })
@@ -69,7 +69,7 @@ export async function originsOfPapers(db: Db): Promise<{ name: PaperOrigin; pape
   return paperOrigins.flatMap((origin) => rows.filter(({ name }) => name === origin))
 }
 
-/** What papers may be filtered by, with how many there are; the region `-` is the whole country and comes first. */
+/** Lists what papers may be filtered by, with how many there are; the region `-` is the whole country and comes first. */
 export async function paperFilters(db: Db) {
   const [origins, levels, years, regions] = await Promise.all([
     originsOfPapers(db),

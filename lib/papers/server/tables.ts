@@ -17,7 +17,7 @@ export const papers = pgTable('papers', {
   intro: text().notNull().default(''),
   level: text().notNull(),
   origin: text().notNull().default('模拟卷').$type<PaperOrigin>(),
-  /** Of the exam; null for a 模拟卷. */
+  /** Year of the exam; null for a 模拟卷. */
   year: smallint(),
   /** A cityDir; null: the whole country, or a 模拟卷. */
   region: text(),

@@ -25,7 +25,7 @@ export async function loadExamReminders(): Promise<void> {
   }
 }
 
-/** What the server answered to a press. */
+/** Notes what the server answered to a press. */
 export function noteExamReminder(examId: number, isOn: boolean): void {
   useExamReminders.setState(({ examIds }) => {
     const next = new Set(examIds)

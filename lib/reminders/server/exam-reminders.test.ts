@@ -29,7 +29,7 @@ beforeEach(async () => {
 const remind = (examId = 1, isOn = true) => setExamReminder(t.db, me, { examId, isOn })
 /** The job at a moment of Shanghai. */
 const runAt = (moment: string) => sendExamReminders(t.db, new Date(`${moment}:00+08:00`))
-/** What has been told, the oldest first. */
+/** Reads the messages, the oldest first. */
 const told = async () =>
   (await listMessages(t.db, me, { page: 1 })).items.map(({ title }) => title).reverse()
 const setLongAgo = () => t.sql`update exam_reminders set created_at = '2026-11-01T00:00:00Z'`

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { examReminders, reviewReminders } from './tables.ts'
 
-/** What a user wants to be reminded of, for that user's own export. */
+/** Exports what a user wants to be reminded of, for that user. */
 export async function remindersOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const { windowId, createdAt } = examReminders
   const [exams, reviews] = await Promise.all([

@@ -40,7 +40,7 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
   }
 }
 
-/** What is to be told and has not been, to accounts that exist. */
+/** Lists what is to be told and has not been, to accounts that exist. */
 async function listDue(db: Db, now: Date): Promise<Due[]> {
   const today = shanghaiToday(now)
   const { rows } = await db.execute<Due>(sql`

@@ -10,7 +10,7 @@ function stored(): unknown {
   }
 }
 
-/** What was searched for on this device, the latest first; it never leaves it. */
+/** Reads what was searched for on this device, the latest first; it never leaves it. */
 export function searchHistory(): string[] {
   const words = stored()
   return Array.isArray(words) ? words.filter((word) => typeof word === 'string').slice(0, MOST) : []

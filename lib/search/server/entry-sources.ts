@@ -21,7 +21,10 @@ type Rows = {
   from: SQL
   /** A large source names the text that its index of pairs of characters holds (`search_grams`); others are read through. */
   indexed?: SQL
-  /** What its rows are read by where more are found than are read: the exact one is the shortest that holds a word, the newest of them first. */
+  /**
+   * Order of its rows where more are found than are read: the exact one is the shortest that holds a word, the newest
+   * of them first.
+   */
   nearest?: SQL
 }
 
@@ -40,7 +43,7 @@ const position = sql`p.id as key, null::int as key2,
   p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
   from exam_positions p where ${hasAddress}`
 
-/** What is found in the database beside articles. Another noun adds its kind by a row here and one in ../kinds.ts. */
+/** Sources in the database beside articles. Another noun adds its kind by a row here and one in ../kinds.ts. */
 export const entrySources: readonly Source[] = [
   {
     kind: 'exam',

@@ -14,7 +14,7 @@ import { shortText } from './short-text.ts'
 type Suggested = Suggestions['entries'][number]
 
 export type KnownNames = {
-  /** What may be suggested, with its plain names: its own first, then what it is also called. */
+  /** Entries that may be suggested, with their plain names: the own first, then what it is also called. */
   entries: { entry: Suggested; names: string[] }[]
   /** The names that a misspelt keyword may mean. */
   sounded: Sounded[]

@@ -9,8 +9,8 @@ export function sounded(name: string): Sounded {
 }
 
 /**
- * What a misspelt keyword means: the piece of a name that sounds as the keyword does or differs by one character, or the
- * name whose pinyin was typed. Null when no name is near; the first of equally near ones wins.
+ * Finds the meaning of a misspelt keyword: the piece of a name that sounds as the keyword does or differs by one
+ * character, or the name whose pinyin was typed. Null when no name is near; the first of equally near ones wins.
  */
 export function nearName(keyword: string, names: readonly Sounded[]): string | null {
   if (/^[a-z]{4,60}$/.test(keyword)) return nameByPinyin(keyword, names)

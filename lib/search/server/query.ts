@@ -6,7 +6,7 @@ const MOST_WORDS = 16
 type Query = {
   /** The words asked for, as the index holds them. */
   words: string[]
-  /** What to mark in texts: the terms as typed, and their words. */
+  /** Pieces to mark in texts: the terms as typed, and their words. */
   marked: string[]
   /** A tsquery that demands every word. */
   all: string
@@ -14,7 +14,7 @@ type Query = {
   any: string | null
 }
 
-/** What a keyword asks for; terms are separated by spaces. Null when it holds no word. */
+/** Reads a keyword; terms are separated by spaces. Null when it holds no word. */
 export function parseKeyword(keyword: string): Query | null {
   const words = [...new Set(searchWords(keyword))].slice(0, MOST_WORDS)
   if (words.length === 0) return null

@@ -104,7 +104,7 @@ test('a position is found by its code, in whichever case it is typed', async () 
 })
 
 describe('a hit of a position leads to it', () => {
-  /** What the page of an address shows, by its own function. */
+  /** Finds what the page of an address shows, by its own function. */
   async function shownAt(address: string) {
     const { pathname, searchParams } = new URL(address, 'http://a')
     const query = Object.fromEntries(searchParams)

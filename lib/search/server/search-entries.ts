@@ -19,9 +19,9 @@ const TITLE = 60
 const SAYS = 80
 
 /**
- * What bears the words of a keyword in its name, beside articles: the exact name first, then by how near the name is; a
- * few of each kind, or all that are read of one. When nothing does, the keyword is read as the name that sounds or looks
- * like it, which `corrected` then says.
+ * Finds what bears the words of a keyword in its name, beside articles: the exact name first, then by how near the
+ * name is; a few of each kind, or all that are read of one. When nothing does, the keyword is read as the name that
+ * sounds or looks like it, which `corrected` then says.
  */
 export async function searchEntries(db: Db, keyword: string, kind?: EntryKind): Promise<Entries> {
   const found = await listEntries(db, keyword, kind)
@@ -67,7 +67,7 @@ async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<F
 /** `hasPlace`: its address is that of nothing else. */
 type Scored = { entry: Entry; score: number; hasPlace?: boolean }
 
-/** What two sources found, or what shares name and address with another, once: where it scored best. */
+/** Keeps once what two sources found, or what shares name and address with another: where it scored best. */
 function onePerPlace(scored: readonly Scored[]): Scored[] {
   const seen = new Set<string>()
   return scored.filter(({ entry: { href }, hasPlace }) => {

@@ -12,8 +12,8 @@ const MOST_OF_A_KIND = 3
 const MOST_KEYWORDS = 4
 
 /**
- * What may be meant by the beginning of a keyword: pages and things by name, the nearest first, and keywords that hold it.
- * What no name holds is read as the name that sounds or looks like it. Asks the database once a minute.
+ * Suggests what may be meant by the beginning of a keyword: pages and things by name, the nearest first, and keywords
+ * that hold it. What no name holds is read as the name that sounds or looks like it. Asks the database once a minute.
  */
 export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
   const asked = plainName(keyword)

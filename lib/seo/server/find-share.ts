@@ -58,6 +58,6 @@ const finders: Record<ShareKind, Find> = {
   home: async (_, id) => (id === homeShare.id ? homeShare : undefined),
 }
 
-/** What the share picture of a page shows today; undefined for a page that there is not. */
+/** Finds what the share picture of a page shows today; undefined for a page that there is not. */
 export const findShare = (db: Db, { kind, id }: { kind: ShareKind; id: number }) =>
   finders[kind](db, id)

@@ -96,7 +96,7 @@ export function articleLd(article: ArticleDetail, path: string): Linked<Article>
   }
 }
 
-/** What Baidu reads beside schema.org: times in Shanghai without a zone. Null when the date is not known. */
+/** Writes what Baidu reads beside schema.org: times in Shanghai without a zone. Null when the date is not known. */
 export function baiduLd(article: ArticleDetail, path: string) {
   if (!article.publishedAt) return null
   const url = env().site + path

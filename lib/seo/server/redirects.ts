@@ -3,10 +3,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { redirects } from './tables.ts'
 
-/** What became of the page of an address: where it went, or that it was withdrawn. */
+/** Fate of the page of an address: where it went, or that it was withdrawn. */
 export type Fate = { status: 301; target: string } | { status: 410 }
 
-/** What became of a page that is not found; null when there never was one. */
+/** Finds the fate of a page that is not found; null when there never was one. */
 export async function findFate(db: Db, path: string): Promise<Fate | null> {
   const [row] = await db.select().from(redirects).where(eq(redirects.path, path))
   if (!row) return null

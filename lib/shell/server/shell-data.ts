@@ -6,7 +6,7 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { allFriendlyLinks, getSettings } from '#lib/site/server/settings.ts'
 
-/** What header and footer of every portal page show; `columns` are the header's. */
+/** Gathers header and footer of every portal page; `columns` are the header's. */
 export async function shellData(db: Db): Promise<ShellData> {
   const [settings, columns, friendlyLinks, [papers], enterprise] = await Promise.all([
     getSettings(db),

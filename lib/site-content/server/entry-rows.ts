@@ -5,7 +5,7 @@ import { type EntryKind, entryKind } from '#lib/site-content/entry-kinds.ts'
 /** A stored row by its properties. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What staff set of a stored row: times as ISO 8601, money in yuan. */
+/** Reads what staff set of a stored row: times as ISO 8601, money in yuan. */
 export function valuesOf(kind: EntryKind, row: Row): Record<string, Value> {
   const fields = Object.entries(entryKind(kind).fields)
   return Object.fromEntries(

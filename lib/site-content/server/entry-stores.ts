@@ -21,9 +21,9 @@ type Store = {
   unique?: string
   /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
   isNumbered?: true
-  /** What else stands in the way of a change, by field; in its transaction, the row being locked. */
+  /** Finds further faults of a change, by field; in its transaction, the row being locked. */
   check?: (tx: Db, id: number, values: Values, before: Values) => Promise<Record<string, string>>
-  /** What else a change writes. */
+  /** Adds further columns that a change writes. */
   also?: (values: Values, before: Values) => Record<string, unknown>
 }
 

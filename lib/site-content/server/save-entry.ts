@@ -17,7 +17,7 @@ type Saving = {
   kind: EntryKind
   /** Null for a new one, which comes last. */
   id: number | null
-  /** What the caller saw of it. */
+  /** As the caller saw it. */
   was: Values
   values: Values
   /** Demanded for what is weighty. */

@@ -14,7 +14,7 @@ import { refuse } from '#lib/staff/server/refuse.ts'
 import { deadLinks } from './dead-links.ts'
 import { lockStore } from './entry-stores.ts'
 
-/** What the desk may set, as the site goes by it now: where nothing is stored, the default. */
+/** Reads what the desk may set, as the site goes by it now: where nothing is stored, the default. */
 export async function readSettings(db: Db): Promise<Record<string, Value>> {
   const { about, mapPoint } = await settingsOf(db, ['about', 'mapPoint'])
   const parts = partsOf({ about, mapPoint })
@@ -75,7 +75,7 @@ export async function saveSettings(
   })
 }
 
-/** What the file of settings would not take either. */
+/** Refuses what the file of settings would not take either. */
 function fileFaults(values: Record<string, unknown>): Record<string, string> {
   const { error } = settingsFile.safeParse(values)
   const found = error?.issues.map(({ path, message }) => [partAt(path), message]) ?? []

@@ -52,7 +52,7 @@ export async function freeAiPerDay(db: Db): Promise<number> {
   return (await settingsOf(db, ['aiFreePerDay'])).aiFreePerDay
 }
 
-/** What is to be read before the first AI explanation, in Markdown (setting `aiNotice`). */
+/** Reads the text before the first AI explanation, in Markdown (setting `aiNotice`). */
 export async function aiNoticeText(db: Db): Promise<string> {
   return (await settingsOf(db, ['aiNotice'])).aiNotice
 }

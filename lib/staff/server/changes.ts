@@ -17,7 +17,7 @@ import { staffChanges, staffProposals } from './tables.ts'
 
 const proposers = aliasedTable(users, 'proposers')
 
-/** What staff changed, the newest first; the days are those of Shanghai, both included. */
+/** Lists what staff changed, the newest first; the days are those of Shanghai, both included. */
 export async function listChanges(
   db: Db,
   { page, pageSize, ...asked }: ParsedInput<typeof staffAudit>,
@@ -77,7 +77,7 @@ const toChange = ({ row: { ownerId: _, ownerKey: __, ...row }, ...names }: Found
 
 type Asked = Omit<ParsedInput<typeof staffAudit>, 'page' | 'pageSize'>
 
-/** What stands for the account of a number, which may be gone; null for other words. */
+/** Finds the key that stands for the account of a number, which may be gone; null for other words. */
 async function goneOwnerOf(recordId: string): Promise<string | null> {
   const number = numberOf(recordId)
   return number === null ? null : await ownerKeyOf(number)

@@ -9,9 +9,9 @@ export const MOST_HITS = 5
 
 /** One kind of records that the search of the desk finds. A noun hands its own in by its server/noun.ts. */
 export type DeskSource = {
-  /** What such records are called. */
+  /** Name of such records. */
   name: string
-  /** Who may open the desk that the hits lead to. */
+  /** Needed to open the desk that the hits lead to. */
   permission: Permission
   /** At most MOST_HITS, the likeliest first. `words` are neither empty nor beyond 60 characters. */
   find: (db: Db, words: string) => Promise<DeskHit[]>
@@ -23,7 +23,7 @@ declare module '#lib/platform/noun/noun.ts' {
   }
 }
 
-/** What the words find in the kinds that the user may read, in the order of the sources; kinds without a hit are left out. */
+/** Finds the words in the kinds that the user may read, in the order of the sources; kinds without a hit are left out. */
 export async function searchDesk(
   db: Db,
   { permissions }: SignedInUser,

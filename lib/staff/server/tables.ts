@@ -17,7 +17,7 @@ import type { ProposalState } from '#lib/staff/proposals.ts'
 
 type Fields = Readonly<Record<string, ChangedValue>>
 
-/** What staff changed, written in the transaction of the change; see record-change.ts. */
+/** Changes by staff, written in the transaction of the change; see record-change.ts. */
 export const staffChanges = pgTable(
   'staff_changes',
   {
@@ -27,9 +27,9 @@ export const staffChanges = pgTable(
     permission: text().notNull().$type<Permission>(),
     noun: text().notNull().$type<HistoryNounName>(),
     recordId: text('record_id').notNull(),
-    /** Whose record it is. */
+    /** Owner of the record. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What stands for an owner whose account is gone; see forget-owner.ts. */
+    /** Stands for an owner whose account is gone; see forget-owner.ts. */
     ownerKey: text('owner_key'),
     /** Null: the record was made. */
     before: jsonb().$type<Fields>(),
@@ -47,7 +47,7 @@ export const staffChanges = pgTable(
   ],
 )
 
-/** What waits for a second person of staff, and what became of it; see proposals/do-or-propose.ts. */
+/** Acts that wait for a second person of staff, and what became of them; see proposals/do-or-propose.ts. */
 export const staffProposals = pgTable(
   'staff_proposals',
   {
@@ -58,16 +58,16 @@ export const staffProposals = pgTable(
     noun: text().notNull().$type<HistoryNounName>(),
     /** Empty for a record that is to be made. */
     recordId: text('record_id').notNull(),
-    /** Whose record it is. */
+    /** Owner of the record. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     ownerKey: text('owner_key'),
-    /** What the history is to say, and says once it is carried out. */
+    /** Fields for the history once it is carried out. */
     before: jsonb().$type<Fields>(),
     after: jsonb().$type<Fields>(),
     /** Why it needs another person. */
     why: text().notNull(),
     reason: text().notNull(),
-    /** Who proposed it. */
+    /** The one who proposed it. */
     staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** One that waits longer than PROPOSAL_DAYS has lapsed, whether or not this says so yet. */
@@ -76,7 +76,7 @@ export const staffProposals = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** Why it was sent back. */
     note: text().notNull().default(''),
-    /** What the call answered when it was carried out. */
+    /** Answer of the call when it was carried out. */
     outcome: jsonb().$type<object>(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a build is made of, from the project's folder. */
+/** Sources of a build, from the project's folder. */
 const parts = [
   ...['app', 'components', 'lib', 'middleware.ts', 'instrumentation.ts'],
   ...[

@@ -9,7 +9,7 @@ type Check = {
   level: Finding['level']
   /** A demonstration on this machine is as it should be. */
   isForPublic: boolean
-  /** What is wrong and what to do about it; null when nothing is. */
+  /** Says what is wrong and what to do about it; null when nothing is. */
   look: (facts: Facts) => string | null
 }
 
@@ -163,7 +163,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** What the operator should know, the refused first. */
+/** Lists what the operator should know, the refused first. */
 export function examine(facts: Facts, { isPublic }: { isPublic: boolean }): Finding[] {
   const findings = checks
     .filter(({ isForPublic }) => isPublic || !isForPublic)

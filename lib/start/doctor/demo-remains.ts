@@ -11,7 +11,10 @@ import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
 import { nouns } from '#lib/tables/nouns.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 
-/** What a demonstration leaves behind that gives something away: accounts with the public password, memberships bought with the imitated wallet. */
+/**
+ * Remains of a demonstration that give something away: accounts with the public password, memberships bought with the
+ * imitated wallet.
+ */
 export type DemoRemains = { accounts: UserRow[]; grants: number }
 
 /** In the audit: the operator, at the machine. */

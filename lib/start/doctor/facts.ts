@@ -6,10 +6,10 @@ import type { Env } from '#lib/platform/env/env.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { findDemoRemains } from './demo-remains.ts'
 
-/** What the checks look at. */
+/** Facts that the checks look at. */
 export type Facts = {
   env: Env
-  /** Of this process; null where accounts have no numbers. */
+  /** User of this process; null where accounts have no numbers. */
   userId: number | null
   demoAccounts: number
   sandboxGrants: number

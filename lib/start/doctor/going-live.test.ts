@@ -21,7 +21,7 @@ afterAll(async () => {
   Object.assign(env(), usual)
 })
 
-/** What a start with a public address refuses. */
+/** Lists what a start with a public address refuses. */
 async function refused(): Promise<string[]> {
   const { DATA_DIR } = env()
   const values = parseEnv({ PC_SITE: 'https://www.gongxuanwang.com', TRUST_PROXY: '1', DATA_DIR })
@@ -29,7 +29,7 @@ async function refused(): Promise<string[]> {
   return findings.filter(({ level }) => level === 'refused').map(({ name }) => name)
 }
 
-/** What a year bought with the imitated wallet leaves in the books. */
+/** Leaves in the books what a year bought with the imitated wallet does. */
 async function buyInSandbox(userId: number): Promise<void> {
   const [order] = await t.sql<{ id: number }[]>`
     insert into payables (kind, title, order_num, user_id, pay_fen, status, cashier_key, code_expires_at, paid_at)

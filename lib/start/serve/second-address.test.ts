@@ -15,7 +15,7 @@ const program = `
     }, 100)
   })`
 
-/** What the server answers at its own address and at another, when told of a second one. */
+/** Asks the server at its own address and at another, when told of a second one. */
 async function askAt(ASKED: string, SECOND_HOST: string): Promise<string[]> {
   const args = [
     '--import',

@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process'
 /** A step failed and has said why; there is nothing to add. */
 export class StepFailed extends Error {}
 
-/** What Node calls experimental (stripping types, by which a build links the service worker) is no news to an operator. */
+/**
+ * Silences what Node calls experimental (stripping types, by which a build links the service worker), which is no news
+ * to an operator.
+ */
 const withoutNews = '--disable-warning=ExperimentalWarning'
 
 /**

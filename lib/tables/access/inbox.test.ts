@@ -80,7 +80,7 @@ type Row = {
   expected: [number, number, number, number]
   /** Whether the answer to staff holds the owner's words, or the call changes the owner's rows. */
   ofStaff?: 'reads' | 'changes'
-  /** What of the owner's words the owner's own call answers. */
+  /** Words of the owner that the owner's own call answers. */
   answers?: (owner: Owner) => string[]
 }
 
@@ -88,7 +88,7 @@ const open: Row['expected'] = [200, 200, 200, 200]
 const own: Row['expected'] = [401, 200, 200, 200]
 const ofStaff: Row['expected'] = [401, 403, 403, 200]
 
-/** What staff settle of the gifts; the rest of the activities has a table of its own. */
+/** Calls by which staff settle gifts; the rest of the activities has a table of its own. */
 const giftDesk = ['staffRedemptions', 'settleRedemption'] as const
 
 const table: Record<keyof typeof inbox | (typeof giftDesk)[number], Row> = {

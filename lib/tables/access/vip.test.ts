@@ -67,7 +67,7 @@ type Row = {
   input: (scene: Scene) => object
   /** Statuses for nobody, another user, the owner. */
   expected: [number, number, number]
-  /** What the owner's own call answers. */
+  /** Answers of the owner's own call. */
   answers?: (owner: Person) => unknown
 }
 

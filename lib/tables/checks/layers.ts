@@ -95,5 +95,5 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }
 
-/** What stands on top and may import every noun. */
+/** Folders on top, which may import every noun. */
 export const tops = ['tables', 'start', 'commands']

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who may see more than what is published, and why. */
+/** Files that may see more than what is published, and why. */
 const others: Readonly<Record<string, string>> = {
   'lib/articles/server/tables.ts': 'holds the table and the view',
   'lib/articles/server/content/article/stored-hashes.ts': 'an import asks what there is',

@@ -44,7 +44,7 @@ async function explain({ userId }: Pick<Buyer, 'userId'>, times: number, free = 
   }
 }
 
-/** What the buyer reads of the newest order, and what then goes back, in fen. */
+/** Refunds the newest order: what its buyer reads of it, and what then goes back, in fen. */
 async function refund({ userId, orderId }: Buyer) {
   const { items } = await listOrders(t.db, { userId, page: 1 }, countUsed)
   const [{ refundAmount = null, used = [], refundBar = null } = {}] = items

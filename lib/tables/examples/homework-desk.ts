@@ -1,7 +1,7 @@
 import { contract } from '#lib/tables/contract.ts'
 import type { Scene } from './scene.ts'
 
-/** What earlier examples wrote at the desk is gone. */
+/** Deletes what earlier examples wrote at the desk. */
 export async function withoutDeskHomework({ sql }: Scene): Promise<void> {
   await sql`delete from homeworks where of_desk`
   await sql`delete from questions where content_id like 'desk-%'`

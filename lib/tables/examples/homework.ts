@@ -12,7 +12,7 @@ export async function begunHomework(scene: Scene): Promise<Begun> {
   return { id, questionId: items[0]?.question.id ?? 0 }
 }
 
-/** What the example of a save needs. */
+/** Prepares the example of a save. */
 export async function homeworkToSave(scene: Scene) {
   const { id, questionId } = await begunHomework(scene)
   return { id, answers: [answerTo(questionId)] }

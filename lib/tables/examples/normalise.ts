@@ -3,7 +3,7 @@ const MOMENT = '2026-11-23T08:00:00.000Z'
 const DAY = '2026-11-23'
 const ID = '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b'
 const MILLISECONDS = Date.parse(MOMENT)
-/** Of a list so many items are shown. */
+/** Most items of a list that are shown. */
 const SHOWN = 2
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -24,7 +24,7 @@ const secrets: Readonly<Record<string, string>> = {
 }
 const codes = new Set(['code', 'phoneCode', 'old_code', 'new_code'])
 
-/** What was sent or answered without what differs each time: moments, tokens, codes. `today` is the day of the recording in Shanghai. */
+/** Leaves out what differs each time: moments, tokens, codes. `today` is the day of the recording in Shanghai. */
 export function normalise(value: Json, today: string, key = ''): Json {
   if (Array.isArray(value)) return value.map((item) => normalise(item, today))
   if (value !== null && typeof value === 'object')
@@ -60,7 +60,7 @@ export function shortened(value: Json): { value: Json; cut: boolean } {
   }
 }
 
-/** Of the last ten years or the next. */
+/** Takes numbers of the last ten years or the next for moments. */
 const isMoment = (value: number) => value > 1.5e12 && value < 2.1e12
 
 export type { Json }

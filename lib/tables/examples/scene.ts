@@ -10,7 +10,7 @@ import { send } from '#lib/tables/testing/calls.ts'
 export type Place = { readonly db: Db; readonly sql: Database['sql'] }
 type Tokens = { token: string; uuid: string }
 
-/** Who is there before an example is run: one learner, as the examples name them. */
+/** Stage before an example is run: one learner, as the examples name them. */
 export type Scene = Place & {
   userId: number
   tokens: Tokens

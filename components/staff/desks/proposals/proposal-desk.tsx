@@ -6,7 +6,7 @@ import { staffProposals } from '#lib/staff/proposals-calls.ts'
 import { ProposalItem, subjectOf } from './proposal-item.tsx'
 import { ProposalLimits } from './proposal-limits.tsx'
 
-/** What waits for a second person of staff. Default export for `lazy`. */
+/** Lists what waits for a second person of staff. Default export for `lazy`. */
 export default function ProposalDesk() {
   return (
     <>

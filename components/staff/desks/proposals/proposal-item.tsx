@@ -17,7 +17,7 @@ import { proposalRules } from '#lib/staff/rules.ts'
 
 type Props = { proposal: StaffProposal; reload: () => Promise<void> }
 
-/** What is to be changed: the record with its name, or whose it is. */
+/** Names what is to be changed: the record with its name, or whose it is. */
 export function subjectOf({ noun, recordId, ownerId, ownerName, ...row }: StaffProposal): string {
   const { name, title } = { ...row.before, ...row.after }
   const called = ownerId === null ? String(name ?? title ?? '') : `${ownerName}（${ownerId}）`
@@ -32,7 +32,7 @@ const note = {
   most: proposalRules.note.max[0],
 }
 
-/** What somebody proposes, with what the reader may decide about it. */
+/** Shows a proposal, with what the reader may decide about it. */
 export function ProposalItem({ proposal, reload }: Props) {
   const { id, name, noun, recordId, before, after, why, reason, staffId, staffName } = proposal
   const { at, lapsesAt, state, deciderName, decidedAt } = proposal

@@ -4,7 +4,7 @@ import { settingGroups, settingName } from '#lib/site-content/setting-groups.ts'
 import { GIFT_DAYS_ALONE, PROPOSAL_DAYS, REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
 import styles from './proposal-limits.module.css'
 
-/** What needs two persons, as the server asks for it. */
+/** Says what needs two persons, as the server asks for it. */
 export function ProposalLimits() {
   const entries = entryKindNames.flatMap((kind) => {
     const { fields, needsAnother, toggle } = entryKind(kind)

@@ -1,4 +1,4 @@
-/** What a search engine said of one batch: which URLs it took, and its words for the receipt. */
+/** Answer of a search engine to one batch: which URLs it took, and its words for the receipt. */
 type PushAnswer = { accepted: (url: string) => boolean; status: number; text: string }
 
 export type PushProvider = {

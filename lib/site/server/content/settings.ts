@@ -6,8 +6,8 @@ import { settingsFile } from '#lib/site/server/settings-schema.ts'
 import { settings } from '#lib/site/server/tables.ts'
 
 /**
- * What staff may set, by its key. One that the file leaves out stays, and so does one that was set at the desk; an export has
- * those that the site goes by, so that every export can be imported.
+ * Settings of staff, by their keys. One that the file leaves out stays, and so does one that was set at the desk; an
+ * export has those that the site goes by, so that every export can be imported.
  */
 export const settingContent = jsonKind({
   file: 'settings.json',

@@ -33,7 +33,7 @@ export async function doOrPropose<I extends { reason: string }, O extends object
   })
 }
 
-/** What an act would enter into the history, after all its checks; nothing of it stays. */
+/** Tries an act and undoes it, to learn what it would enter into the history after all its checks. */
 async function tried<I, O extends object>(
   tx: Db,
   act: WeightyAct<I, O>,
@@ -54,7 +54,10 @@ async function tried<I, O extends object>(
   return change
 }
 
-/** What one of staff changed in this transaction; null when there was nothing left to change. Throws when it is more than one record. */
+/**
+ * Reads what one of staff changed in this transaction; null when there was nothing left to change. Throws when it is
+ * more than one record.
+ */
 export async function changeOf(tx: Db, staffId: number): Promise<Change | null> {
   const isNow = eq(staffChanges.at, sql`now()`)
   const [change, ...more] = await tx

@@ -3,7 +3,7 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 
-/** Who carries an act out. */
+/** The one who carries an act out. */
 export type Doer = { staffId: number; caller: Caller }
 
 /**
@@ -13,11 +13,11 @@ export type Doer = { staffId: number; caller: Caller }
 export type WeightyAct<I, O extends object> = {
   /** The name of the call. */
   kind: string
-  /** What it does, in Chinese. */
+  /** Name of the act, in Chinese. */
   name: string
-  /** Who may do it, propose it and decide it. */
+  /** Needed to do it, propose it and decide it. */
   permission: Permission
-  /** What the call takes: what was stored is read by it again. */
+  /** Input of the call: what was stored is read by it again. */
   input: z.ZodType<I>
   /**
    * Why it needs another person, in Chinese; null when it does not. Called in the transaction of the act and before it, it
