@@ -1,6 +1,5 @@
 import type { SittingKind } from '#lib/practice/shapes.ts'
 
-/** What a learner calls a sitting of this kind. */
 export const kindNames = {
   catalogue: '专项训练',
   paper: '整卷练习',

@@ -19,7 +19,7 @@ import {
 import { type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
 import styles from './paper-actions.module.css'
 
-/** What is timed would be lost without an account; after the login it begins. */
+/** Asks for a login first, since what is timed would be lost without an account; after the login it begins. */
 function askFirst(event: MouseEvent<HTMLAnchorElement>, paperId: number): void {
   if (!takeOverClick(event)) return
   const detail = href(questionBankRealSituationTestPage, { paperId })

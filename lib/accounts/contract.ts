@@ -65,7 +65,7 @@ export const accounts = rows({
       '发送短信验证码；code 只在演示用的短信通道中返回。428：把 data.challenge 的计算结果作为 proof 再请求一次',
     input: z.object({
       phone,
-      /** What a client of the specification leaves out: login for a phone with an account, else register. */
+      /** Left out by a client of the specification: login for a phone with an account, else register. */
       purpose: codePurpose.optional(),
       ticket: z.string().max(100).default(''),
       browser,
@@ -103,9 +103,9 @@ export const accounts = rows({
         type: z.literal('1'),
         account: accountName,
         password: oldPassword,
-        /** Of staff, who log in with both. */
+        /** Sent by staff, who log in with both. */
         phoneCode: phoneCode.optional(),
-        /** Of staff who have set one up, in place of phoneCode: a code of the app, or a recovery code. */
+        /** Sent by staff who have set one up, in place of phoneCode: a code of the app, or a recovery code. */
         authenticatorCode: authenticatorCode.optional(),
         remember,
         browser,
@@ -231,7 +231,10 @@ export const accounts = rows({
   },
 })
 
-/** Who is signed in, with the membership; the answer is put together in personal-data, which knows both. */
+/**
+ * Call about the one who is signed in, with the membership; the answer is put together in personal-data, which knows
+ * both.
+ */
 export const me = rows({
   getUserInfo: {
     group: 'account',

@@ -1,4 +1,4 @@
-/** What staff may be allowed, each named by the calls that need it. */
+/** Permissions of staff, each named by the calls that need it. */
 export const permissions = [
   // Of everybody of staff: what the desk keeps for its user.
   'desk.use',
@@ -37,7 +37,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What the people of staff do, with what that allows; somebody with several roles may do what any of them allows. */
+/** Roles of staff, with what each allows; somebody with several may do what any of them allows. */
 const roles = {
   editor: {
     name: '编辑',
@@ -85,7 +85,7 @@ export const isStaffRole = (word: string): word is StaffRole => Object.hasOwn(ro
 /** A role in Chinese, such as 编辑. */
 export const roleName = (role: StaffRole): string => roles[role].name
 
-/** What somebody with these roles may do, in the order of the list of permissions. */
+/** Joins the permissions of these roles, in the order of the list. */
 export function permissionsOf(held: readonly StaffRole[]): Permission[] {
   return permissions.filter((one) =>
     held.some(

@@ -6,10 +6,10 @@ export const PUZZLES = 8
 /** Zero bits of each, so 8 × 1,024 hashes on average: Chromium does 40,000 a second, and 10,000 when it is slowed to a fourth as a phone is, so a second at most. */
 export const ZERO_BITS = 10
 
-/** What the server asks for; its sizes travel along, so that a stored script keeps up with the server. */
+/** Work that the server asks for; its sizes travel along, so that a stored script keeps up with the server. */
 export type Challenge = { text: string; puzzles: number; zeroBits: number }
 
-/** What is hashed: the server's text, the number of the puzzle and the number that is looked for. */
+/** Joins what is hashed: the server's text, the number of the puzzle and the number that is looked for. */
 export function puzzleBytes(text: string, puzzle: number, number: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${text}:${puzzle}:${number}`)
 }

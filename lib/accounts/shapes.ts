@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { permissions } from './permissions.ts'
 
-/** What the site shows of whoever is signed in. */
+/** Facts that the site shows of whoever is signed in. */
 export const userInfo = s.shape('UserInfo', {
   id: z.number(),
   user_name: z.string(),
@@ -21,7 +21,7 @@ export const userInfo = s.shape('UserInfo', {
   expiration_time: z.string().nullable(),
   hasPassword: z.boolean(),
   role: z.enum(['learner', 'staff']),
-  /** What one of staff may do; empty for a learner. */
+  /** Permissions of one of staff; empty for a learner. */
   permissions: z.array(z.enum(permissions)),
   /** Messages that the user has not read. */
   unreadMessages: z.number(),

@@ -17,7 +17,7 @@ export function nextWrittenDay(
   return of(cityId) ?? of(null) ?? left[0] ?? null
 }
 
-/** What is left until a day in the coin of somebody who works: evenings of working days, and whole weekends. */
+/** Time until a day in the coin of somebody who works: evenings of working days, and whole weekends. */
 export type TimeLeft = {
   days: number
   evenings: number

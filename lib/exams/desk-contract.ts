@@ -13,7 +13,7 @@ const permission = 'exams.write'
 
 const kind = z.enum(examKindNames)
 const reason = z.string().trim().min(1, '请写明原因').max(200)
-/** What else the fields may hold the server says by their names. */
+/** Refused beyond this by the server, with the names of the fields. */
 export const examText = s.shape('ExamText', recordShape(examFields))
 
 const staffExamItem = s.shape('StaffExamItem', {
@@ -50,7 +50,7 @@ const loaded = s.shape('LoadedPositions', {
   isStored: z.boolean(),
   /** Names what is stored; a confirmation gives it back. */
   basis: z.string(),
-  /** What of the file was not read, and what was taken for granted. */
+  /** Parts of the file that were not read, and what was taken for granted. */
   notes: z.array(z.string()),
   /** At most 100 of each kind; `counts` has them all. */
   faults: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
@@ -89,7 +89,7 @@ export const exampleExam: z.input<typeof examText> = {
   stages: [{ id: null, name: '面试', startsOn: '2027-02-22', endsOn: '2027-02-23', note: '' }],
 }
 
-/** What staff do with exams, their stages and their positions. */
+/** Calls of staff about exams, their stages and their positions. */
 export const examsDesk = rows({
   staffExams: {
     group,

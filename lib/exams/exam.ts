@@ -8,7 +8,7 @@ export type ExamDetail = CalendarExam & {
   officialSites: (Pick<OfficialSite, 'id' | 'name' | 'link'> & Record<OfficialSiteUse, boolean>)[]
 }
 
-/** What a count of days needs of an entry. */
+/** The part of an entry that a count of days needs. */
 export type ExamDay = Pick<CalendarEntry, 'what' | 'name' | 'from' | 'until'>
 
 export type EntryState = 'past' | 'now' | 'coming'
@@ -30,7 +30,7 @@ export function stagesOn(entries: readonly CalendarEntry[], today: string): Exam
   return { past: of('past'), now: of('now'), coming: of('coming') }
 }
 
-/** What a candidate counts down to: the day, what it is, and where the days before it begin (null: with today). */
+/** Goal of a candidate's countdown: the day, what it is, and where the days before it begin (null: with today). */
 export type NextDay = { name: string; day: string; since: string | null }
 
 /**
@@ -56,7 +56,7 @@ export function nextDay(entries: readonly ExamDay[], today: string): NextDay | n
   return last ? { name: `${last.name}结束`, day: last.until, since: last.from } : null
 }
 
-/** What an exam is used for on a day, which decides its first button. */
+/** Phase of an exam on a day, which decides its first button. */
 export type ExamPhase =
   | 'cancelled'
   | 'before'

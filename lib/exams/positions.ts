@@ -4,7 +4,7 @@ type CityChoice = { id: number; name: string; count: number }
 
 type Place = { id: number; name: string } | null
 
-/** What all lists of positions choose by; `city` null is every place. */
+/** Choices of all lists of positions; `city` null is every place. */
 export type PositionChoices = {
   year: number
   newestYear: number
@@ -110,6 +110,6 @@ export type ScoreYear = {
   highest: number
 }
 
-/** What score lines are out of, in words; without it nobody can compare them. */
+/** Says what score lines are out of; without it nobody can compare them. */
 export const scaleName = ({ scale, converted }: Pick<YearlyScores, 'scale' | 'converted'>) =>
   converted ? '满分不一，按百分制折算' : `满分 ${scale}`

@@ -2,8 +2,9 @@
 export type Place = { x: number; y: number }
 
 /**
- * What a marker drew or wrote on a picture of an answer, kept beside it: the picture itself is never touched. A `line` has
- * the places of its stroke, a `circle` two opposite corners of the box around it, a `pin` one place and its text.
+ * Drawing or words of a marker on a picture of an answer, kept beside it: the picture itself is never touched. A
+ * `line` has the places of its stroke, a `circle` two opposite corners of the box around it, a `pin` one place and its
+ * text.
  */
 export type Annotation = {
   kind: 'line' | 'circle' | 'pin'
@@ -20,14 +21,14 @@ export const annotationNames: Readonly<Record<Annotation['kind'], string>> = {
   pin: '批注',
 }
 
-/** Of one answer; places of one stroke; characters of one pin. */
+/** Limits of one answer; of places of one stroke; of characters of one pin. */
 export const MOST_ANNOTATIONS = 60
 export const MOST_PLACES = 60
 export const MOST_PIN_TEXT = 200
 
 const placesOf = { line: [2, MOST_PLACES], circle: [2, 2], pin: [1, 1] } as const
 
-/** What is wrong with an annotation of an answer with so many pictures; null: nothing. */
+/** Says what is wrong with an annotation of an answer with so many pictures; null: nothing. */
 export function annotationFault(
   { kind, picture, places, text }: Annotation,
   pictures: number,

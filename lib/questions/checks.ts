@@ -4,7 +4,7 @@ import { alternatives, countBlanks } from './blanks.ts'
 import { letterHeads, sortedLetters } from './heads.ts'
 import type { QuestionParts } from './types.ts'
 
-/** What is wrong with a question: the field's path and a Chinese sentence that names it. */
+/** Fault of a question: the field's path and a Chinese sentence that names it. */
 export type PartFault = { path: (string | number)[]; reason: string }
 
 /** The faults of a choice question whose answer has `least` to `most` letters. */

@@ -1,6 +1,6 @@
 /**
- * What was put right: a `key`, by which submitted answers are marked again; the text of a `question`, whose sittings keep
- * what they were asked; or the `marking`, when a rule refused answers that are right.
+ * Kinds of corrections: a `key`, by which submitted answers are marked again; the text of a `question`, whose sittings
+ * keep what they were asked; or the `marking`, when a rule refused answers that are right.
  */
 export type ErratumKind = 'key' | 'question' | 'marking'
 

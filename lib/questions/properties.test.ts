@@ -166,7 +166,7 @@ function goodAnswers(question: PublicQuestion, next: () => number): UserAnswer[]
   )
 }
 
-/** What of a whole answer one save names: some of its sub-questions, of the blanks of each the first ones. */
+/** Takes what one save names of a whole answer: some of its sub-questions, of the blanks of each the first ones. */
 function someParts(whole: readonly UserAnswer[], next: () => number): UserAnswer[] {
   const ids = someOf([...new Set(whole.map(({ questionId }) => questionId))], next)
   return ids.flatMap((id) => {

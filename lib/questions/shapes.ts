@@ -34,7 +34,7 @@ export const policy = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PER_BLANK') }),
 ]) satisfies z.ZodType<Policy>
 
-/** Who marks what is written, as it stands for the caller. */
+/** Says who marks what is written, as it stands for the caller. */
 export const writtenStanding = s.shape('WrittenStanding', {
   /** self: 自评 alone; ask: marking may be asked for; waiting: a marker has it; marked: a person has marked. */
   state: z.enum(writtenStates),
@@ -81,7 +81,7 @@ export const answerInput = s.shape('AnswerChange', {
   webAnswerDTOList: z.array(givenAnswer).max(1000),
 })
 
-/** What is wrong in an answer that was not stored, as a refusal of the whole call would say it. */
+/** Faults of an answer that was not stored, as a refusal of the whole call would say them. */
 export const answerFaults = z.array(z.object({ field: z.string(), reason: z.string() }))
 
 const publicFields = {
@@ -124,7 +124,7 @@ export const sharedPoint = s.shape('ScoringPoint', {
   required: z.boolean(),
 }) satisfies z.ZodType<SharedPoint>
 
-/** What a marker gave for a scoring point, with the evidence for it. */
+/** Marks for a scoring point, with the evidence for them. */
 export const pointMark = s.shape('PointMark', {
   code: z.string(),
   text: z.string(),
@@ -134,7 +134,7 @@ export const pointMark = s.shape('PointMark', {
   note: z.string(),
 }) satisfies z.ZodType<PointMark>
 
-/** What was taken off by a rule. */
+/** Marks that a rule took off. */
 export const penalty = s.shape('Deducted', {
   code: z.string(),
   name: z.string(),
@@ -145,7 +145,7 @@ export const penalty = s.shape('Deducted', {
 /** A place on a picture: shares of its width and height. */
 const place = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
-/** What a marker drew or wrote on a picture of an answer. */
+/** Drawing or words of a marker on a picture of an answer. */
 export const annotation = s.shape('Annotation', {
   kind: z.enum(annotationKinds),
   picture: z.int().min(0).max(7),

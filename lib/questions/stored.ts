@@ -8,9 +8,9 @@ import type {
   ScoringPoint,
 } from './types.ts'
 
-/** What is asked: the stored half of a question that holds nothing of its answer, its texts rendered or, of a line, as written. */
+/** The stored half of a question that holds nothing of its answer, its texts rendered or, of a line, as written. */
 export type QuestionBody<Text extends string = Html> = {
-  /** Of the content file. */
+  /** Id of the content file. */
   id: string
   type: QuestionType
   stem: Text
@@ -25,8 +25,8 @@ export type QuestionBody<Text extends string = Html> = {
 }
 
 /**
- * What must not leave the server before submission; `subKeys` stand in the order of the body's `subQuestions`. Answers are
- * text and never HTML: they are compared, and a model answer is shown as text.
+ * The half that must not leave the server before submission; `subKeys` stand in the order of the body's
+ * `subQuestions`. Answers are text and never HTML: they are compared, and a model answer is shown as text.
  */
 export type QuestionKey<Text extends string = Html> = {
   answer: string
@@ -42,7 +42,7 @@ export type PartPoint = ScoringPoint & { part: string }
 
 type Render<Text extends string> = (text: string) => Text
 
-/** What is asked, for the table of questions. Fields are listed: one that is new stays out until it is named here. */
+/** Takes what is asked, for the table of questions. Fields are listed: one that is new stays out until it is named here. */
 export function bodyOf<Text extends string>(
   full: QuestionParts,
   render: Render<Text>,

@@ -24,7 +24,7 @@ export type AnalysisPart<Text extends string = string> =
   | { type: 'text'; content: Text }
   | { type: 'video' | 'audio'; content: string }
 
-/** What a marker looks for in a written answer (采分点). `score` is in marks, relative to those of its neighbours. */
+/** Point that a marker looks for in a written answer (采分点). `score` is in marks, relative to those of its neighbours. */
 export type ScoringPoint = {
   /** Its name within the question; what was ticked is stored by it. */
   code: string
@@ -84,14 +84,14 @@ export type PublicQuestion = {
 /** One answered field: a question has one, a fill-in question one a blank. */
 export type UserAnswer = { questionId: QuestionId; answer: string; url: string[] }
 
-/** What a save says of one field: what it leaves out stays. */
+/** Field of a save: what it leaves out stays. */
 export type GivenAnswer = {
   questionId: QuestionId
   answer?: string | undefined
   url?: string[] | undefined
 }
 
-/** What the browser sends for one question; `questionClassified` is 1 for a synthesis question. */
+/** Answer of the browser to one question; `questionClassified` is 1 for a synthesis question. */
 export type Answer = {
   /** The sitting or set that the question was met in; empty when the call names it. */
   businessId: string | number
@@ -102,7 +102,7 @@ export type Answer = {
 
 type Item = { id: string; thumbsUp: 0 | 1 | null }
 export type WrittenAnalysis = Item & { type: 'text'; isAi: false; analysis: Html }
-/** What a model wrote, in Markdown. */
+/** Words of a model, in Markdown. */
 export type GeneratedAnalysis = Item & { type: 'text'; isAi: true; analysis: string }
 /** `analysis` is the address or video id of the recording. */
 type RecordedAnalysis = Item & { type: 'video' | 'audio'; isAi: boolean; analysis: string }
@@ -118,7 +118,7 @@ export type HitRate = {
   mostWrong: string | null
 }
 
-/** What a marker gave for one scoring point, as it was then; `quote` is the evidence, in the words of the answer. */
+/** Marks for one scoring point, as it was then; `quote` is the evidence, in the words of the answer. */
 export type PointMark = {
   code: string
   text: string
@@ -128,10 +128,10 @@ export type PointMark = {
   note: string
 }
 
-/** What was taken off by a penalty rule: 错别字 × 3, 1 mark. */
+/** Marks taken off by a penalty rule: 错别字 × 3, 1 mark. */
 export type Penalty = { code: string; name: string; count: number; marks: number }
 
-/** What a person wrote to a written answer; `userScore` is null before that, and for what no person marks. */
+/** Result of a person for a written answer; `userScore` is null before that, and for what no person marks. */
 export type Marking = {
   userScore: number | null
   checkNote: string
@@ -162,7 +162,7 @@ export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
   analysisList: AnalysisItem[]
   userAnswers: UserAnswer[]
   hitRateInformation: HitRate | null
-  /** What a written answer is marked by, with the marks that this sitting gives; none for all else. */
+  /** Points that a written answer is marked by, with the marks that this sitting gives; none for all else. */
   points: SharedPoint[]
   /** How its writer marked it; null: not at all. It stays beside a person's marks and counts nowhere then. */
   self: Pick<SelfMark, 'codes' | 'score'> | null

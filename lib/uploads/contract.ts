@@ -6,7 +6,7 @@ import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 const group = 'upload'
 const rateLimit = { name: 'upload', calls: 60, seconds: 600 }
 
-/** What an upload is for; each has its own folder, types and size, see lib/uploads/server. */
+/** Purpose of an upload; each has its own folder, types and size, see lib/uploads/server. */
 export const uploadKind = z.enum(['avatar', 'answer', 'homework', 'feedback', 'article'])
 export type UploadKind = z.infer<typeof uploadKind>
 

@@ -24,7 +24,7 @@ const staffUser = s.shape('StaffUser', {
   membership: z.string().nullable(),
   membershipUntil: z.string().nullable(),
   bannedAt: z.string().nullable(),
-  /** What the user is told at the login. */
+  /** Reason that the user is told at the login. */
   bannedWhy: z.string(),
 })
 export type StaffUser = z.infer<typeof staffUser>

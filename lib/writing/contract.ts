@@ -14,7 +14,7 @@ import {
 const group = 'staff'
 const access = 'staff'
 
-/** Of a long text in UTF-8. */
+/** Room for a long text in UTF-8. */
 const maxBytes = 1_300_000
 
 const check = s.shape('ArticleCheck', {
@@ -37,7 +37,7 @@ const exampleText: z.input<typeof articleText> = {
   body: '## 一句话的判断\n\n能画成上下，就走请示或报告；只能画成左右，就走函。',
 }
 
-/** What staff do with articles before, while and after everybody may read them. */
+/** Calls of staff about articles before, while and after everybody may read them. */
 export const writing = rows({
   staffArticles: {
     group,

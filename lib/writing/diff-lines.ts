@@ -5,7 +5,7 @@ export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string }
 /** Lines that come and go, above which the texts are shown as replaced; the work grows with its square. */
 const MOST_CHANGES = 2000
 
-/** What turns one text into another, line by line: the longest common lines stay. */
+/** Turns one text into another, line by line: the longest common lines stay. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
   const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES }) ?? [

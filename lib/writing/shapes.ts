@@ -29,7 +29,7 @@ export type ArticleText = z.output<typeof articleText>
 
 const state = z.enum(articleStates)
 
-/** What the list of the desk shows together: all, what waits for somebody, each state, and what is due for a new look. */
+/** Tabs of the desk's list: all, what waits for somebody, each state, and what is due for a new look. */
 export const articleTabs = ['all', 'waiting', ...articleStates, 'due', 'broken'] as const
 export type ArticleTab = (typeof articleTabs)[number]
 
@@ -47,7 +47,7 @@ export const staffArticleItem = s.shape('StaffArticleItem', {
   changedAt: z.string(),
   scheduledFor: z.string().nullable(),
   dueOn: z.string().nullable(),
-  /** What is wrong with its links; told under 坏链接 only. */
+  /** Faults of its links; told under 坏链接 only. */
   broken: z.array(z.string()),
 })
 export type StaffArticleItem = z.infer<typeof staffArticleItem>

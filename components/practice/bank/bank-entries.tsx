@@ -12,7 +12,7 @@ type Door = {
   name: string
   note: string
   path: string
-  /** What waits behind it, with its unit. */
+  /** Counts what waits behind it, with its unit. */
   countOf: (progress: NonNullable<Progress>) => [number, string]
 }
 
@@ -39,7 +39,7 @@ const ways = [
   { name: '做题记录', href: href(questionBankRecordPage) },
 ]
 
-/** What a learner has collected, with how much of it waits; and the other ways to practise. */
+/** Leads to what a learner has collected, with how much of it waits, and to the other ways to practise. */
 export function BankEntries({ progress }: { progress: Progress }) {
   return (
     <div className={styles.entries}>

@@ -22,7 +22,7 @@ import { PaperRows } from './paper-rows.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { TonightPanel } from './tonight-panel.tsx'
 
-/** What everyone sees; it is part of the stored page. */
+/** Data for everyone, part of the stored page. */
 type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins' | 'papers'>
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */

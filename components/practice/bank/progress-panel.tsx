@@ -14,7 +14,7 @@ type Props = {
   onExamDay: (examDay: string | null) => void
 }
 
-/** What the learner has done so far, the squares of the last days, and the days until the exam. */
+/** Shows what the learner has done so far, the squares of the last days, and the days until the exam. */
 export function ProgressPanel({ progress, week, onExamDay }: Props) {
   return (
     <section aria-label="我的进度" aria-busy={!progress} className={styles.panel}>

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What all practice pages stand in: way back, sub navigation and text size. */
+/** Frames all practice pages: way back, sub navigation and text size. */
 export function PracticeFrame({ home, nav, pages, children }: Props) {
   const pathname = usePathname()
   const size = useDisplay((display) => display.size)

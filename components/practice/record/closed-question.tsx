@@ -2,7 +2,7 @@ import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
-/** What a line says in place of the stem of a question for members. */
+/** Stands in a line in place of the stem of a question for members. */
 export const closedStem = '会员题目'
 
 /** In place of a question for members whose learner's membership has ended; the star and the note are kept. */

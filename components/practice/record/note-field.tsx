@@ -10,7 +10,7 @@ import styles from './note-field.module.css'
 
 type Props = {
   questionId: number
-  /** What the server has of it. */
+  /** The note as the server has it. */
   note: string
   /** Hears what the server has taken, and hands it back as `note`. */
   onChange: (note: string) => void
@@ -44,7 +44,7 @@ const pressedOf = (questionId: number) => ({
 function OwnNote({ questionId, note, onChange }: Props) {
   const [text, setText] = useState(note)
   const [state, setState] = useState<keyof typeof states | null>(null)
-  /** What the field holds, and what the server has of it. */
+  /** The note in the field, beside the server's. */
   const written = useRef(note)
   const kept = useRef(note)
   /** Whether a save is under way, and whether another was asked for meanwhile. */

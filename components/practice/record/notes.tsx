@@ -18,7 +18,7 @@ import { QuestionFold } from './question-fold.tsx'
 import type { QuestionShown } from './question-loader.tsx'
 import { QuestionLoader } from './question-loader.tsx'
 
-/** What the learner has noted on questions, newest first; a question opens in its place, where the note is edited. */
+/** Lists the learner's notes on questions, newest first; a question opens in its place, where the note is edited. */
 export function Notes({ Question }: { Question: QuestionShown }) {
   const page = askedPage(useSearchParams())
   const { data, error, mutate } = useEndpoint(noteList, { page }, { keepPreviousData: true })

@@ -8,7 +8,7 @@ type Props = {
   /** The beginning of the stem. */
   stem: string
   facts: ReactNode
-  /** What can be done to the question without opening it. */
+  /** Acts on the question that need not open it. */
   actions: ReactNode
   /** Shown below, open or not. */
   summary?: ReactNode

@@ -22,7 +22,7 @@ export function outcomeOf({ question, correct, score, ...marks }: AnsweredItem):
   return score !== null && score > 0 ? 'part' : 'wrong'
 }
 
-/** What counts of a question of a submitted sitting; one with a part of the marks is wrong too. */
+/** Tells what counts of a question of a submitted sitting; one with a part of the marks is wrong too. */
 export function standingOf(item: AnsweredItem): Standing {
   const isAnswered = outcomeOf(item) !== 'blank'
   return { isAnswered, isFlagged: item.flagged, isWrong: isAnswered && item.correct === false }

@@ -34,7 +34,7 @@ type Props = {
   display: ReactNode
 }
 
-/** What a learner reads after handing in. */
+/** Shows the report after the hand-in. */
 export function ReportView({ resume, Gauge, display }: Props) {
   const isSignedIn = useSignedIn()
   const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
@@ -87,7 +87,7 @@ export function ReportView({ resume, Gauge, display }: Props) {
   )
 }
 
-/** What else can be done with it. */
+/** Offers what else can be done with it. */
 function Ways({ report: { attempt: sitting } }: { report: Report }) {
   const { id: sittingId, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length

@@ -12,7 +12,7 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 
 /** The calls that answer what a submitted sitting has become. */
 type Ask = typeof exerciseReport | typeof exerciseUserAnswer
-/** What is known of a sitting: its data once it is handed in, how to continue it before, or that there is none. */
+/** Knowledge of a sitting: its data once it is handed in, how to continue it before, or that there is none. */
 type Found<C extends Ask> =
   | { kind: 'shown'; data: Output<C> }
   | { kind: 'open'; sittingKind: SittingKind; sittingId: number }

@@ -4,7 +4,7 @@ import { type ExtraTime, extraTimes } from '#lib/practice/shapes.ts'
 import styles from './extra-time-choice.module.css'
 
 type Props = {
-  /** What the paper gives. */
+  /** Minutes of the paper itself. */
   minutes: number
   value: ExtraTime
   onChange: (extraTime: ExtraTime) => void

@@ -14,7 +14,7 @@ import type { ExtraTime, Sitting, SittingMode } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 
-/** What a sitting is begun from, or which one is continued. */
+/** Beginning of a sitting, or the one that is continued. */
 export type SittingSource =
   | { kind: 'sitting'; sittingId: number }
   | {

@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What stands in the way of saving, and what becomes of the answers meanwhile. */
+/** Says what stands in the way of saving, and what becomes of the answers meanwhile. */
 export function SyncNotice(props: Props) {
   const text = textOf(props)
   return (
@@ -67,7 +67,7 @@ function refusedText(refused: readonly Refusal[]): string {
   return refusals(refused) + (isOpen ? '写的内容还在，改好后会自动保存。' : '')
 }
 
-/** What of the answers the server will not take, and why; a sentence each. */
+/** Says which answers the server will not take, and why; a sentence each. */
 export const refusals = (refused: readonly Refusal[]): string => refused.map(refusal).join('')
 
 function refusal({ position, reason, isLate }: Refusal): string {

@@ -49,7 +49,7 @@ async function load(open: () => Promise<Sitting>): Promise<SittingLoad> {
   return { kind: 'open', sitting, queue, at }
 }
 
-/** What the server has of a sitting's answers. */
+/** Takes what the server has of a sitting's answers. */
 export const savedOf = ({ questions }: Sitting) =>
   questions.flatMap(({ saved }) => (saved ? [saved] : []))
 

@@ -7,11 +7,11 @@ import { href } from '#lib/platform/routes/href.ts'
 const GOOD_FOR_MS = 30 * 60_000
 
 export type Pressed = {
-  /** What takes it up again: `vip`, `star`, `go`; `page` for a page that shows more after the login. */
+  /** Name of what takes it up again: `vip`, `star`, `go`; `page` for a page that shows more after the login. */
   name: string
-  /** What it was about. */
+  /** Thing it was about. */
   detail: string
-  /** What the control is called, such as 开通会员: the login says what it is for. */
+  /** Label of the control, such as 开通会员: the login says what it is for. */
   label: string
 }
 type Kept = Pressed & { page: string; at: number; load: number }
@@ -28,7 +28,7 @@ export function keepPressed(pressed: Pressed): void {
   } satisfies Kept)
 }
 
-/** What was pressed on this page before the login; null when nothing, or too long ago. */
+/** Reads what was pressed on this page before the login; null when nothing, or too long ago. */
 export function pressedHere(): Pressed | null {
   const { name, detail, label, page, at } = readKept<Kept>('pressed') ?? {}
   if (!name || detail === undefined || !label || page !== here()) return null

@@ -4,7 +4,7 @@ import { takeRememberedAddress } from '#lib/platform/client/memory/remembered-ad
 import { href } from '#lib/platform/routes/href.ts'
 import { refreshPage } from '#lib/shell/paths.ts'
 
-/** What a login or registration ends in: the page loads anew, as the one that was asked for before. */
+/** Ends a login or registration: the page loads anew, as the one that was asked for before. */
 export function refreshAfterLogin(): void {
   const remembered = takeRememberedAddress()
   const { pathname, search } = location

@@ -9,7 +9,10 @@ import { guests } from './tables.ts'
 
 // What is locked of a guest comes after the row of a user and before everything else.
 
-/** Who holds a guest's token: nobody yet when nothing is stored, or when an account has taken it. Null for a token that no browser makes. */
+/**
+ * Finds the holder of a guest's token: nobody yet when nothing is stored, or when an account has taken it. Null for a
+ * token that no browser makes.
+ */
 export async function findGuest(db: Db, token: string): Promise<Guest | null> {
   if (!guestTokenForm.test(token)) return null
   const tokenHash = hashToken(token)

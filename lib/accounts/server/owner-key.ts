@@ -3,7 +3,7 @@ import { env } from '#lib/platform/env/env.ts'
 import { installationKey } from '#lib/platform/providers/installation-key.ts'
 
 /**
- * What stands for a user where money and rights stay documented after the account is gone. Who has the key of the
+ * Stands for a user where money and rights stay documented after the account is gone. Who has the key of the
  * installation and the number finds it again; without the key all numbers could be tried.
  */
 export async function ownerKeyOf(userId: number): Promise<string> {

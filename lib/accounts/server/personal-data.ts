@@ -14,7 +14,7 @@ export async function loginsOf(db: Db, userId: number) {
     .orderBy(asc(id))
 }
 
-/** What a user did that was noted down, for that user's own export. */
+/** Exports the events of a user that were noted down, for that user. */
 export async function eventsOf(db: Db, userId: number) {
   const isOwn = eq(auditEvents.userId, userId)
   return withoutOwner(await db.select().from(auditEvents).where(isOwn).orderBy(asc(auditEvents.id)))
@@ -31,7 +31,7 @@ export async function codesOf(db: Db, _: number, phone: string | null) {
     .orderBy(asc(smsCodes.id))
 }
 
-/** What a user agreed to, for that user's own export. */
+/** Exports the consents of a user, for that user. */
 export async function consentsOf(db: Db, userId: number) {
   const isOwn = eq(consents.userId, userId)
   return withoutOwner(await db.select().from(consents).where(isOwn).orderBy(asc(consents.id)))

@@ -13,7 +13,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Who holds a token: the portal's (`Authorization: Bearer`) or the learning platform's (header `token`). Null when unknown, expired or revoked, or when its user is deleted or barred. */
+/**
+ * Finds the holder of a token: the portal's (`Authorization: Bearer`) or the learning platform's (header `token`).
+ * Null when unknown, expired or revoked, or when its user is deleted or barred.
+ */
 export async function findSignedInUser(
   db: Db,
   base: 'portal' | 'learning',

@@ -56,7 +56,7 @@ export function resetStaff(db: Db, phone: string): Promise<'done' | 'already' | 
   })
 }
 
-/** Who is one of staff, with which roles, by phone. */
+/** Lists the members of staff with their roles, by phone. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return await db
     .selectDistinctOn([users.phone, users.id], {

@@ -30,12 +30,12 @@ export const users = pgTable('users', {
   /** argon2id, in its encoded form; null for an account without a password. */
   passwordHash: text('password_hash'),
   role: text().notNull().default('learner').$type<'learner' | 'staff'>(),
-  /** What one of staff does; empty for a learner. */
+  /** Roles of one of staff; empty for a learner. */
   staffRoles: text('staff_roles').array().notNull().default([]).$type<StaffRole[]>(),
   createdAt: at('created_at').notNull().defaultNow(),
   /** Set when staff barred the account: nobody signs in to it. */
   bannedAt: at('banned_at'),
-  /** What its owner is told then. */
+  /** Reason that its owner is told then. */
   bannedWhy: text('banned_why').notNull().default(''),
   /** Set when its owner deleted the account; what was personal in the row is gone then. */
   deletedAt: at('deleted_at'),
@@ -142,7 +142,7 @@ export const authenticators = pgTable('authenticators', {
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
 })
 
-/** What happened to an account, for its owner and for the operator. `detail` holds no secret and no full phone number. */
+/** Events of an account, for its owner and for the operator. `detail` holds no secret and no full phone number. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -173,7 +173,7 @@ export const consents = pgTable(
 )
 
 /**
- * What the owner of a phone has had that is given once, kept when the account is deleted, so that a new one is not given
+ * Uses of what is given once to the owner of a phone, kept when the account is deleted, so that a new one is not given
  * it again. The phone is not there: only its HMAC with a key of this installation.
  */
 export const formerUses = pgTable(

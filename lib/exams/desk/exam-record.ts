@@ -44,5 +44,5 @@ export const examFields = {
 export type ExamText = RecordOf<typeof examFields>
 export type StageText = ExamText['stages'][number]
 
-/** What the form of a new exam begins with. */
+/** Beginning of the form for a new exam. */
 export const emptyExam = { ...toForm(examFields, null), kind: '遴选' }

@@ -65,7 +65,7 @@ export const positionColumnNames = Object.keys(positionColumns) as readonly Posi
 /** A column with its optional parts, for readers that take any. */
 export const positionColumn = (column: PositionColumn): Column => positionColumns[column]
 
-/** What tables of the authorities ask beside, in columns of its own: it becomes a part of 其他条件 under its name. */
+/** Further columns in tables of the authorities: each becomes a part of 其他条件 under its name. */
 export const conditionNames: readonly string[] = [
   ...['学位', '学位要求', '年龄', '年龄要求', '性别', '性别要求', '户籍', '户籍要求'],
   ...['工作经历', '工作经历要求', '基层工作经历', '基层工作最低年限', '服务基层项目工作经历'],
@@ -75,5 +75,5 @@ export const conditionNames: readonly string[] = [
 /** Where a table does not name the 职位类别. */
 export const NO_CATEGORY = '未分类'
 
-/** What a column is called in the file that the desk gives. */
+/** Names a column in the file that the desk gives. */
 export const columnName = (column: PositionColumn): string => positionColumns[column].names[0]

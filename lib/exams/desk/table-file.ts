@@ -1,4 +1,4 @@
-/** Of a table that is loaded, in bytes. */
+/** Limit of a table that is loaded, in bytes. */
 export const MOST_FILE_BYTES = 2_000_000
 /** The same in words. */
 export const MOST_FILE = `${MOST_FILE_BYTES / 1_000_000} MB`

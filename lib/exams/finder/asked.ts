@@ -2,7 +2,10 @@ import type { Candidate } from './conditions.ts'
 import { type Verdict, verdicts } from './judge.ts'
 import { educations, parties, ranks } from './scales.ts'
 
-/** What the form of the finder holds, as its address says it. `education`, `rank` and `party` are places of their lists, from 1. */
+/**
+ * Fields of the finder's form, as its address says them. `education`, `rank` and `party` are places of their lists,
+ * from 1.
+ */
 export type Asked = {
   examId: number | null
   cityId: number | null

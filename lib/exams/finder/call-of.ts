@@ -1,4 +1,4 @@
-/** What a position is looked up by. */
+/** Names that a position is looked up by. */
 export type Called = { unit: string; title: string; code: string }
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().trim().replace(/\s+/g, ' ')

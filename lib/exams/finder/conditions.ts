@@ -1,8 +1,8 @@
 import type { Education, NoDemand, Party, PartyDemand, Rank } from './scales.ts'
 
 /**
- * What a position demands, as fields. Null is a condition that nobody has entered: what the table says of it must be read.
- * 不限, 0 and an empty list are conditions that it does not have.
+ * Demands of a position, as fields. Null is a condition that nobody has entered: what the table says of it must be
+ * read. 不限, 0 and an empty list are conditions that it does not have.
  */
 export type Conditions = {
   /** Entries of the catalogue of majors, `1:0301` being 法学类 of 本科 (level, then the beginning of the code). */
@@ -15,14 +15,14 @@ export type Conditions = {
   minServiceYears: number | null
   minGrassrootsYears: number | null
   party: PartyDemand | NoDemand | null
-  /** What stands in none of the fields and must be read, such as 年龄三十五周岁以下; empty: nothing more. */
+  /** Text that stands in none of the fields and must be read, such as 年龄三十五周岁以下; empty: nothing more. */
   further: string | null
 }
 
 /** The same as the table of positions words it. */
 export type ConditionTexts = { education: string; majors: string; conditions: string }
 
-/** What a candidate has filled in; null is an empty field. */
+/** Fields of a candidate; null is an empty one. */
 export type Candidate = {
   major: CandidateMajor | null
   education: Education | null

@@ -5,7 +5,7 @@ export type FoundPosition = PositionItem & Judgement
 
 /** One page of judged positions. */
 export type FoundPositions = {
-  /** Whose positions these are. */
+  /** Exam of these positions. */
   exam: { id: number; title: string } | null
   city: { id: number; name: string } | null
   year: number | null

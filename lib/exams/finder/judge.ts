@@ -3,8 +3,8 @@ import { type Finding, judgeMajor } from './judge-major.ts'
 import { educations, NO_DEMAND, ranks } from './scales.ts'
 
 /**
- * What becomes of an application, from best to worst: every condition is met; one must be read by a human; one depends on a field
- * that was left empty; one is not met.
+ * Verdicts on an application, from best to worst: every condition is met; one must be read by a human; one depends on
+ * a field that was left empty; one is not met.
  */
 export const verdicts = ['fits', 'read', 'ask', 'no'] as const
 export type Verdict = (typeof verdicts)[number]

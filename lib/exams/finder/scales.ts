@@ -18,6 +18,6 @@ export type Party = (typeof parties)[number]
 export const partyDemands = ['中共党员', '中共党员或共青团员'] as const
 export type PartyDemand = (typeof partyDemands)[number]
 
-/** What stands in place of a condition that a position does not have. */
+/** Stands in place of a condition that a position does not have. */
 export const NO_DEMAND = '不限'
 export type NoDemand = typeof NO_DEMAND

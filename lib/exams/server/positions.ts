@@ -69,7 +69,7 @@ export const positionPageLoader = loader(
   () => ['exam-positions', 'cities'],
 )
 
-/** What every list of positions shows of one. */
+/** Columns that every list of positions shows. */
 export const positionFields = {
   id: examPositions.id,
   city: { id: cities.id, name: cities.name },

@@ -5,7 +5,10 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import { hasLine } from './positions.ts'
 import { examPortals, examPositions } from './tables.ts'
 
-/** What is known of the exams of one province: its official sites, the positions of its newest year, and the years of which there are score lines. Empty for one that nothing is known of. */
+/**
+ * Gathers what is known of the exams of one province: its official sites, the positions of its newest year, and the
+ * years of which there are score lines. Empty for one that nothing is known of.
+ */
 export async function findProvinceFacts(db: Db, cityId: number): Promise<ProvinceFacts> {
   const { id, name, link, note, signUp, ticket, score } = examPortals
   const { year } = examPositions

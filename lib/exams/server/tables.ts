@@ -22,7 +22,7 @@ export const examPortals = pgTable(
     cityId: integer('city_id').references(() => cities.id),
     name: text().notNull(),
     link: text().notNull(),
-    /** What it serves. */
+    /** Uses of the site. */
     signUp: boolean('sign_up').notNull(),
     ticket: boolean().notNull(),
     score: boolean().notNull(),
@@ -112,7 +112,7 @@ export const examPositions = pgTable(
     topScore: numeric('top_score', { precision: 6, scale: 2, mode: 'number' }),
     fullScore: smallint('full_score').notNull(),
     note: text().notNull(),
-    /** What stands in education, majors and conditions, as fields; see lib/exams/finder/conditions.ts. */
+    /** Conditions of education, majors and the rest, as fields; see lib/exams/finder/conditions.ts. */
     majorCodes: text('major_codes').array(),
     minEducation: text('min_education').$type<Education | NoDemand>(),
     minRank: text('min_rank').$type<Rank | NoDemand>(),

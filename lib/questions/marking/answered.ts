@@ -20,14 +20,14 @@ import { answersOf } from './answers.ts'
 import { subFulls } from './grade.ts'
 import { sharedPoints } from './points.ts'
 
-/** What is known of a learner's and of all learners' answers; all but `answers` by question id, sub-questions included. */
+/** Knowledge of a learner's and of all learners' answers; all but `answers` by question id, sub-questions included. */
 export type AnsweredData = {
   answers: readonly UserAnswer[]
   hitRates?: Readonly<Record<string, HitRate>>
   markings?: Readonly<Record<string, Marking>>
   /** Explanations of the model that this learner asked for. */
   ai?: Readonly<Record<string, readonly AnalysisItem[]>>
-  /** What the question is worth here, its scoring points, and how this learner marked by them. */
+  /** Worth of the question here, its scoring points, and how this learner marked by them. */
   marked?: { full: number; points: readonly PartPoint[]; self: readonly SelfMark[] }
 }
 

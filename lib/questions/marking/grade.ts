@@ -48,7 +48,7 @@ function sumOfParts(
   return { questionId: body.id, full, ...summed(perPart), perPart }
 }
 
-/** What is marked so far; wrong as soon as one part is, open while a part waits for a person. */
+/** Sums what is marked so far; wrong as soon as one part is, open while a part waits for a person. */
 function summed(perPart: readonly Grade[]): Pick<Grade, 'score' | 'correct'> {
   const scores = perPart.flatMap(({ score }) => (score === null ? [] : [score]))
   const known = perPart.map(({ correct }) => correct)

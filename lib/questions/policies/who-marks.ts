@@ -1,4 +1,4 @@
-/** Who marks what is written: the learner alone, a person when asked, a person who has it, or it is done. */
+/** States of what is written: its learner alone marks it, a person when asked, a person who has it, or it is done. */
 export const writtenStates = ['self', 'ask', 'waiting', 'marked'] as const
 
 export type WrittenStanding = {
@@ -7,12 +7,12 @@ export type WrittenStanding = {
   left: number
 }
 
-/** Of whoever has no marking to ask for: guests, and those without the right. */
+/** Standing of whoever has no marking to ask for: guests, and those without the right. */
 export const bySelf: WrittenStanding = { state: 'self', left: 0 }
 
 const afterwards = '自评只给自己看，不计入得分、正确率和击败百分比。'
 
-/** Who marks what is written, in a sentence for the learner; the only source of it. Empty once a person has marked. */
+/** Says who marks what is written, in a sentence for the learner; the only source of it. Empty once a person has marked. */
 export function whoMarks({ state, left }: WrittenStanding, when: 'before' | 'after'): string {
   switch (state) {
     case 'self':

@@ -3,8 +3,9 @@ import { bodyOf, keyOf, pointsOf } from '#lib/questions/stored.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 
 /**
- * What a new line of a question changes: `nothing` that a learner meets, only the `analysis` (also the model answer of a
- * short answer and its scoring points, which no machine marks by), only the `key`, or the `question` itself.
+ * Kinds of changes by a new line of a question: `nothing` that a learner meets, only the `analysis` (also the model
+ * answer of a short answer and its scoring points, which no machine marks by), only the `key`, or the `question`
+ * itself.
  */
 export type Difference = 'nothing' | 'analysis' | 'key' | 'question'
 

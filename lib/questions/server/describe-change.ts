@@ -5,8 +5,9 @@ import { describeCorrection } from './compare-questions.ts'
 type Change = { was: string; is: string }
 
 /**
- * What differs between two lines of one question in what is asked, as texts for people: each changed text from shortly
- * before its first difference to shortly behind the last, then the changed answers. Null when only other fields differ.
+ * Describes what differs between two lines of one question in what is asked, as texts for people: each changed text
+ * from shortly before its first difference to shortly behind the last, then the changed answers. Null when only other
+ * fields differ.
  */
 export function describeChange(before: FullQuestion, after: FullQuestion): Change | null {
   const former = new Map(textsOf(before))

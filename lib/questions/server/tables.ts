@@ -33,7 +33,7 @@ export const catalogues = pgTable('catalogues', {
   isShown: boolean('is_shown').notNull().default(true),
   /** Nobody may begin to practise it: it is hidden, or for classes, of which there are none yet. */
   isWithheld: boolean('is_withheld').notNull().generatedAlwaysAs(sql`for_class or not is_shown`),
-  /** What content files may still call it, since it was renamed at the desk. */
+  /** Name by which content files may still call it, since it was renamed at the desk. */
   formerName: text('former_name'),
   /** Set at the desk: an import leaves it alone. */
   ofDesk: boolean('of_desk').notNull().default(false),
@@ -51,7 +51,7 @@ export const questions = pgTable(
       .references(() => catalogues.id),
     /** The version that new sittings get. */
     version: integer().notNull(),
-    /** Of the imported line; an equal hash is no change. */
+    /** Hash of the imported line; an equal one is no change. */
     contentHash: text('content_hash').notNull(),
     year: smallint(),
     source: text().notNull().default(''),
@@ -61,7 +61,7 @@ export const questions = pgTable(
   (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
 )
 
-/** What may be seen before an answer is submitted. A sitting keeps the version it was given. */
+/** Texts that may be seen before an answer is submitted. A sitting keeps the version it was given. */
 export const questionVersions = pgTable(
   'question_versions',
   {
@@ -95,8 +95,8 @@ export const questionKeys = pgTable(
 )
 
 /**
- * What a written answer is marked by, of a version and its question or sub-question (`part`, the id of the content file).
- * As secret as the key.
+ * Points that a written answer is marked by, of a version and its question or sub-question (`part`, the id of the
+ * content file). As secret as the key.
  */
 export const scoringPoints = pgTable(
   'scoring_points',
@@ -123,7 +123,7 @@ export const scoringPoints = pgTable(
   ],
 )
 
-/** What was put right in public, and how many submitted answers were scored again. */
+/** Corrections in public, and how many submitted answers were scored again. */
 export const errata = pgTable('errata', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   questionId: integer('question_id')

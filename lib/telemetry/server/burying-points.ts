@@ -53,5 +53,8 @@ function viewedArticle({ name, path }: { name: string; path: string }): number |
   return digits && Number(digits) <= 2_147_483_647 ? Number(digits) : null
 }
 
-/** Of an address what is evaluated: where, not what was asked for there. Anybody may report events, so each is small. */
+/**
+ * Keeps of an address what is evaluated: where, not what was asked for there. Anybody may report events, so each is
+ * small.
+ */
 const cut = (address: string) => storable(address.replace(/[?#].*$/s, '').slice(0, LONGEST))

@@ -25,7 +25,7 @@ export const buryingPoints = pgTable(
   (t) => [uniqueIndex('burying_points_event').on(t.eventId), index('burying_points_at').on(t.at)],
 )
 
-/** Who read something on a day (Asia/Shanghai), as a number that leads back to nobody; see reader.ts. */
+/** Readers of a day (Asia/Shanghai), each as a number that leads back to nobody; see reader.ts. */
 export const siteReaders = pgTable(
   'site_readers',
   { day: date().notNull(), reader: bigint({ mode: 'bigint' }).notNull() },

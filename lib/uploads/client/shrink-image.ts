@@ -1,6 +1,6 @@
 import type { UploadKind } from '#lib/uploads/contract.ts'
 
-/** What the server draws is 256; twice that keeps its edges sharp. */
+/** Side of an avatar in the browser: the server draws 256, and twice that keeps its edges sharp. */
 const AVATAR_SIDE = 512
 /** Handwriting stays legible, and a photo of 12 megapixels becomes some hundred kilobytes. */
 const MAX_SIDE = 2000

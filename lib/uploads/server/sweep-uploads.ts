@@ -7,7 +7,7 @@ import { prefixOf, uploadKinds } from './kinds.ts'
 import { shownUploads, withoutReference } from './references.ts'
 import { unusedUploads } from './tables.ts'
 
-/** What is swept: everything people sent, and the avatars drawn from it. */
+/** Folders that are swept: everything people sent, and the avatars drawn from it. */
 const swept = [
   ...Object.values(uploadKinds).map(({ folder, unusedDays }) => ({
     prefix: `${folder}/`,

@@ -35,7 +35,7 @@ export function giveMembership(
 }
 
 type Take = { staffId: number; grantId: number; reason: string }
-/** What goes back with a membership that began at a time; it is called with the user's row held. */
+/** Takes back what goes with a membership that began at a time; it is called with the user's row held. */
 export type TakeAlong = (tx: Db, userId: number, since: Date) => Promise<void>
 
 /** Takes a gift back that has not ended, and what goes along with it. Throws not_found, and conflict when another stretch follows it, which would begin after a gap. */

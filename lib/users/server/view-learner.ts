@@ -14,7 +14,7 @@ const LAST = 10
 
 type Asked = { staffId: number; id: number; reason: string }
 
-/** What a learner has done and bought, to be read by staff; who looked, and why, is kept first. Throws not_found. */
+/** Reads what a learner has done and bought, for staff; who looked, and why, is kept first. Throws not_found. */
 export async function viewLearner(db: Db, { staffId, id, reason }: Asked): Promise<LearnerView> {
   await db.transaction(async (tx) => {
     await existingUser(tx, id)

@@ -79,7 +79,7 @@ export const liveLoader = loader(
   () => ['videos'],
 )
 
-/** What /videoAd shows, of every shelf but the broadcasts: videos that can be watched first. */
+/** Lists for /videoAd every shelf but the broadcasts: videos that can be watched first. */
 export async function promotedVideos(db: Db): Promise<VideoItem[]> {
   const where = and(eq(videos.promoted, true), ne(videos.shelf, 'live'))
   const rows = await videoRows(db, where)

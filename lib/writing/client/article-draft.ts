@@ -38,7 +38,7 @@ async function send(id: number, basis: number, text: ArticleText): Promise<Sent<
   }
 }
 
-/** Who saved meanwhile, and what: it may be this text, whose answer was lost. */
+/** Finds who saved meanwhile, and what: it may be this text, whose answer was lost. */
 async function metBy(id: number, { data }: CallError): Promise<Conflict<ArticleText>> {
   const { by, basis } = data as { by: string; basis: number }
   const there = await call(staffArticle, { id }, quietly).catch(() => null)

@@ -7,7 +7,10 @@ import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { passesBy } from '#lib/platform/routes/pass-by.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 
-/** What is wrong with links as they stand in pages, in words: pages that this site does not have, articles that nobody may read. */
+/**
+ * Says what is wrong with links as they stand in pages: pages that this site does not have, articles that nobody may
+ * read.
+ */
 export async function brokenLinks(
   db: Db,
   links: readonly string[],

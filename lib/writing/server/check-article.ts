@@ -12,7 +12,10 @@ import { brokenLinks } from './broken-links.ts'
 
 const LONG_TITLE = 30
 
-/** What has to be changed before an article may be published (faults), and what is worth a look. `html` is its rendered body. */
+/**
+ * Finds what has to be changed before an article may be published (faults), and what is worth a look. `html` is its
+ * rendered body.
+ */
 export async function checkArticle(
   db: Db,
   { title, description, body, bodyFormat }: ArticleText,

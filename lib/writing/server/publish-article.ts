@@ -79,7 +79,7 @@ type Version = typeof articleVersions.$inferSelect
 
 type Approved = { article: StoredArticle; version: Version; staffId: number }
 
-/** What the public text becomes, beside what it was; call it before. */
+/** Records what the public text becomes, beside what it was; call it before. */
 async function recordPublished(tx: Db, { article, version, staffId }: Approved): Promise<void> {
   const isFirst = article.contentHash === ''
   const was = isFirst ? {} : textFields(await storedText(tx, article), article.state)

@@ -23,7 +23,7 @@ export async function recordStep(tx: Db, { isApproval, ...step }: Step): Promise
   await recordChange(tx, { noun: 'article', ...step, ...permission })
 }
 
-/** What the history keeps of a text. */
+/** Takes the fields of a text for the history. */
 export function textFields(text: ArticleText, state: ArticleState): Fields {
   const { title, description, columnId, subColumnId, cityId, tags, source, dueOn } = text
   return {

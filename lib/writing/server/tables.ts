@@ -31,7 +31,7 @@ export const articleVersions = pgTable(
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedByName: text('saved_by_name').notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Who published, scheduled or withdrew it. */
+    /** The one who published, scheduled or withdrew it. */
     approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedByName: text('approved_by_name'),
     /** When a scheduled text becomes public. */
@@ -42,7 +42,7 @@ export const articleVersions = pgTable(
   (t) => [unique('article_versions_number').on(t.articleId, t.number)],
 )
 
-/** Who has an article open in the editor, told again every 20 seconds. */
+/** Members of staff who have an article open in the editor, told again every 20 seconds. */
 export const articleEditors = pgTable(
   'article_editors',
   {

@@ -116,7 +116,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
   )
 }
 
-/** What is marked, then with what the learner gave themselves; what nobody has marked is no zero. */
+/** Shows the marks, then those that the learner gave themselves; what nobody has marked is no zero. */
 function Score({ item, score }: { item: ExerciseItem; score: number }) {
   const marks = { ...item, score }
   const together = withSelf(marks)

@@ -6,7 +6,7 @@ import { exerciseTotalLog } from '#lib/practice/calls.ts'
 import { DayChart } from './day-chart.tsx'
 import styles from './totals.module.css'
 
-/** What the learner has done in all, and on each of the last 30 days. */
+/** Shows what the learner has done in all, and on each of the last 30 days. */
 export function Totals() {
   const { data, error, mutate } = useEndpoint(exerciseTotalLog, {})
   if (error && !data) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />

@@ -1,6 +1,6 @@
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 
-/** What a cause is called, in the order of the filter. */
+/** Names of the causes, in the order of the filter. */
 export const causeNames = {
   知识点不会: '知识点不会',
   审题不清: '审题不清',

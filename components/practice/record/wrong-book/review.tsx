@@ -15,7 +15,7 @@ import styles from './review.module.css'
 
 const atOnce = 20
 
-/** What is due today of the wrong-question book, and what decides when. */
+/** Shows what is due today of the wrong-question book, and what decides when. */
 export function Review() {
   const { data, error, mutate } = useEndpoint(questionBankHome, {})
   const [start, isStarting] = useStart((clientKey) =>

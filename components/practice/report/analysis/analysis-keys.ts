@@ -15,7 +15,7 @@ const actions: Record<string, AnalysisAction> = {
   n: 'note',
 }
 
-/** What a key means in the analysis; null where it belongs to what has the focus. */
+/** Reads a key in the analysis; null where it belongs to what has the focus. */
 export function analysisAction(event: Key): AnalysisAction | null {
   const { key, target } = event
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isComposing(event))

@@ -19,10 +19,10 @@ export type NoteShown = ComponentType<{
 export type Change = Partial<Pick<AnsweredItem, 'favorite' | 'note'>>
 
 type Props = {
-  /** What the filter lets through; `item` is one of them. */
+  /** Items that the filter lets through; `item` is one of them. */
   shown: readonly AnsweredItem[]
   item: AnsweredItem
-  /** Who marks what is written in the sitting. */
+  /** Says who marks what is written in the sitting. */
   written: WrittenStanding
   hasKeys: boolean
   Note: NoteShown

@@ -22,7 +22,7 @@ import { type KeySwitch, KeySwitchField } from './key-switch.tsx'
 import { NotShown, type Resume } from './not-shown.tsx'
 import type { SelfMarked } from './self-marking.tsx'
 
-/** What a question of a submitted sitting is shown with. */
+/** Parts with which a question of a submitted sitting is shown. */
 export type ShownItem = {
   item: AnsweredItem
   attemptId: number

@@ -11,7 +11,7 @@ type Props = {
   hrefOf: (page: number) => string
 }
 
-/** What was put right, newest first, and what became of the answers that had been marked by it. */
+/** Lists what was put right, newest first, and what became of the answers that had been marked by it. */
 export function ErrataView({ crumbs, list, hrefOf }: Props) {
   return (
     <div className="container">

@@ -5,7 +5,7 @@ import { marks, markTexts } from './marks.ts'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
 
-/** What stands out, what it means, and the questions it concerns. */
+/** Lists what stands out, what it means, and the questions it concerns. */
 export function MarkList({ items, pathOf }: Props) {
   return (
     <section className={styles.marks}>

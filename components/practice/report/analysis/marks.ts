@@ -2,7 +2,7 @@ import type { AnsweredItem } from '#lib/practice/shapes.ts'
 
 export type Mark = AnsweredItem['marks'][number]
 
-/** What stands out in a sitting, and what that means; the numbers are those of the report's author on the server. */
+/** Names of what stands out in a sitting, and its meaning; the numbers are those of the report's author on the server. */
 export const markTexts = {
   guessed: { name: '疑似蒙对', meaning: '答对了，但用时不到 5 秒，建议确认是否真正掌握。' },
   slow: { name: '超时', meaning: '用时超过所在模块平均用时的 1.5 倍。' },

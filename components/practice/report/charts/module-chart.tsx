@@ -58,7 +58,7 @@ export function ModuleChart({ modules, items }: Props) {
 
 const rateOf = ({ score, markedFull }: Module) => (markedFull > 0 ? score / markedFull : null)
 
-/** What nobody has marked is no zero. */
+/** Shows no zero for what nobody has marked. */
 const rateText = (rate: number | null, full: number) =>
   rate === null && full > 0 ? '未评分' : percentText(rate)
 

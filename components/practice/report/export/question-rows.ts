@@ -57,7 +57,7 @@ export function questionRows({ questions }: QuestionSet): string[][] {
   ]
 }
 
-/** What models wrote, its label with it: a cell may leave its column. */
+/** Writes what models wrote with its label: a cell may leave its column. */
 export function generatedText(question: AnsweredQuestion): string {
   const texts = analysesOf(question).generated.map(({ analysis }) => analysis.trim())
   return texts.map((text) => `【${AI_LABEL}】${text}`).join('\n')

@@ -7,7 +7,7 @@ import styles from './print-view.module.css'
 
 type Props = PrintParts & { questions: readonly SetQuestion[]; hasGrid: boolean }
 
-/** What is asked, section by section; nothing here knows an answer. */
+/** Prints the questions, section by section; nothing here knows an answer. */
 export function PrintQuestions({ questions, hasGrid, Html }: Props) {
   return [...Map.groupBy(questions, ({ section }) => section)].map(([section, group]) => {
     const rules = [...new Set(group.map(({ rule }) => rule).filter((rule) => rule !== ''))]

@@ -17,7 +17,7 @@ type Props = {
   onChange: (options: PrintOptions) => void
 }
 
-/** What to print and what to save; not on paper itself. */
+/** Chooses what to print and what to save; not on paper itself. */
 export function PrintToolbar({ set, hasAnswers, options, onChange }: Props) {
   const hasWritten = set.questions.some(({ question }) =>
     [question, ...question.sonQuestion].some((one) => one.questionTypeCode === 'short_answer'),

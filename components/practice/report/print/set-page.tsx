@@ -21,7 +21,7 @@ import { MOST, useWrongBook } from './use-wrong-book.ts'
 
 type Props = PrintParts & { resume: Resume }
 
-/** What the address names, to be printed or exported: the wrong-question book, a paper, or else a sitting. */
+/** Shows what the address names, to be printed or exported: the wrong-question book, a paper, or else a sitting. */
 export function SetPage({ resume, ...parts }: Props) {
   const paperId = useAskedNumber('paperId')
   if (useSearchParams().get('book') === 'wrong') return <WrongBook {...parts} />
@@ -79,7 +79,7 @@ function WrongBook(parts: PrintParts) {
 type WaitingProps = {
   error: number | undefined
   onRetry: () => void
-  /** What is shown in place of the set when there is none, or on the way to it. */
+  /** Stands in place of the set when there is none, or on the way to it. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { QuestionView } from '#lib/practice/contract/sittings.ts'
 
 /** More would take minutes to load and hundreds of sheets. */
 export const MOST = 200
-/** So many questions at once; the next ones wait. */
+/** Most questions at once; the next ones wait. */
 const atOnce = 4
 
 type Book = { views: QuestionView[]; total: number }

@@ -20,7 +20,7 @@ type Props = {
   keeping: Keeping
   /** Answers that the server does not have yet. */
   unsaved: number
-  /** What of them it will not take. */
+  /** Answers among them that the server will not take. */
   refused: readonly Refusal[]
   /** The deadline has passed: there is no way back to the questions. */
   isLate: boolean
@@ -134,7 +134,7 @@ function textOf(
   return `${why}正在交卷……`
 }
 
-/** What the server says is unanswered, once it has all answers; another device may have answered more. */
+/** Asks the server what is unanswered, once it has all answers; another device may have answered more. */
 function useServerCheck(sittingId: number, hasAll: boolean): Set<number> | null {
   const [unanswered, setUnanswered] = useState<Set<number> | null>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ type Props = {
   onScratch: (text: string) => void
 }
 
-/** What a learner may do with a question beside answering it. */
+/** Offers what a learner may do with a question beside answering it. */
 export function QuestionTools(props: Props) {
   const { isFlagged, isStarred, isStarBusy, scratch } = props
   const [isWriting, setIsWriting] = useState(scratch !== '')

@@ -15,7 +15,10 @@ type Props = {
   onHandIn: () => void
 }
 
-/** What stays in sight during a sitting, in place of the site's bars: the way back, its name, the clock, how it looks, the hand-in. */
+/**
+ * Stays in sight during a sitting, in place of the site's bars: the way back, its name, the clock, how it looks, the
+ * hand-in.
+ */
 export function RunnerBar({ title, place, deadline, onLeave, onEnd, onHelp, onHandIn }: Props) {
   return (
     <header className={styles.bar}>

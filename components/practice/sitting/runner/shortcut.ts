@@ -11,7 +11,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey
   target: EventTarget | null
 }
 
-/** What a key means in a sitting; null where it belongs to what has the focus. */
+/** Reads a key in a sitting; null where it belongs to what has the focus. */
 export function actionOf(event: Key): Shortcut | null {
   const { key, shiftKey } = event
   if (event.ctrlKey || event.altKey || event.metaKey || isComposing(event)) return null

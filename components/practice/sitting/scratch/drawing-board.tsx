@@ -5,7 +5,7 @@ import { useDrawing } from './use-drawing.ts'
 
 type Props = { sittingId: number; position: number }
 
-/** What the pointer does until it is lifted: a line that grows, or a drawing of which lines disappear. */
+/** Stroke of the pointer until it is lifted: a line that grows, or a drawing of which lines disappear. */
 type Doing = { tool: 'pen'; stroke: Stroke } | { tool: 'rubber'; left: Drawing }
 
 /** Squared paper to calculate on, with finger, pen or mouse; it stays on this device. */

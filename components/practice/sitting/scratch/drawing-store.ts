@@ -15,7 +15,10 @@ const opened = async () =>
     upgrade: (db) => void db.createObjectStore('drawings'),
   })
 
-/** What was drawn beside a question on this device; empty where there is nothing or it cannot be read. Older sittings are forgotten on the way. */
+/**
+ * Reads what was drawn beside a question on this device; empty where there is nothing or it cannot be read. Older
+ * sittings are forgotten on the way.
+ */
 export async function loadDrawing(sittingId: number, position: number): Promise<Drawing> {
   try {
     const db = await opened()

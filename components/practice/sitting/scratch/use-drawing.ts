@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Drawing } from './drawing.ts'
 import { keepDrawing, loadDrawing } from './drawing-store.ts'
 
-/** So many steps can be taken back. */
+/** Steps that can be taken back. */
 const STEPS = 50
 
 /** The drawing beside a question, as this device keeps it, with the steps that led to it. Null until it was read. */

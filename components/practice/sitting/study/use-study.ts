@@ -7,7 +7,7 @@ import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import { learnServerTime, serverTime } from '#lib/practice/client/answer-queue/server-time.ts'
 import type { AnsweredItem, Sitting } from '#lib/practice/shapes.ts'
 
-/** What a sitting of mode study (背题) shows beside the questions; of any other mode nothing is ever asked for. */
+/** Keys and analyses beside the questions of a sitting of mode study (背题); of any other mode nothing is ever asked for. */
 export type Study = {
   isOn: boolean
   /** The question with its key, once it was shown. */

@@ -31,7 +31,7 @@ afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 const rowOf = async (userId: number) =>
   (await t.db.select().from(authenticators).where(eq(authenticators.userId, userId)))[0]
 
-/** What the app of this user shows, some half minutes from now. */
+/** Shows what the app of this user does, some half minutes from now. */
 async function shown(userId: number, away = 0): Promise<string> {
   const key = await openKey(userId, (await rowOf(userId))?.sealedKey ?? '')
   return codeAt(key, Math.floor(Date.now() / 30_000) + away)

@@ -12,6 +12,6 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) }
 }
 
-/** What is stored of a code, however it was typed. 80 random bits need no salt. */
+/** Hashes a code, however it was typed. 80 random bits need no salt. */
 export const hashRecoveryCode = (code: string): string =>
   hashToken(code.toLowerCase().replaceAll('-', ''))

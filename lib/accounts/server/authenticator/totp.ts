@@ -9,7 +9,7 @@ const DIGITS = 6
 /** A key of 160 bits, as long as what SHA-1 yields. */
 export const newKey = (): Buffer => randomBytes(20)
 
-/** What a QR code tells the app: whose key it is (shown there), and the key in Base32. */
+/** Writes what a QR code tells the app: whose key it is (shown there), and the key in Base32. */
 export function keyUri(key: Buffer, { issuer, account }: { issuer: string; account: string }) {
   const label = encodeURIComponent(`${issuer}:${account}`)
   return `otpauth://totp/${label}?secret=${toBase32(key)}&issuer=${encodeURIComponent(issuer)}`

@@ -14,7 +14,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
 
-/** What the work is done for; it serves nothing else. */
+/** Aim of the work; it serves nothing else. */
 type Aim = { phone: string; purpose: SentPurpose }
 
 const MINUTES = 2

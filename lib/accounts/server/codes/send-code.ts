@@ -23,15 +23,15 @@ import { assertMayGuess } from './take-guess.ts'
 type Order = {
   phone: string
   purpose: SentPurpose
-  /** Of the slider; each send needs one of its own. */
+  /** Ticket of the slider; each send needs one of its own. */
   ticket: string
-  /** What the browser worked out for an earlier refusal. */
+  /** Result that the browser worked out for an earlier refusal. */
   proof?: string
   userId: number | undefined
   caller: Visitor
 }
 
-/** Who may have a code sent: `owner` to the phone of the own account only. */
+/** Callers who may have a code sent: `owner` to the phone of the own account only. */
 const askers = {
   register: 'anyone',
   login: 'anyone',

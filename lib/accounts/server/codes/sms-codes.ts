@@ -22,7 +22,7 @@ type Check = {
   code: string
   keep?: boolean
   caller: Visitor
-  /** Who is signed in. */
+  /** User who is signed in. */
   userId?: number
 }
 

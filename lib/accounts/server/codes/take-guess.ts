@@ -9,7 +9,7 @@ type Guess = { phone: string; purpose: CodePurpose; known: KnownPlace | null }
 /** Counted before the code is compared, and given back when it was right. */
 type Counted = { giveBack: (db: Db) => Promise<void> }
 
-/** What a right code does for whoever has it: opens an account that is there, or gives a phone to one. */
+/** Power of a right code: it opens an account that is there, or gives a phone to one. */
 const aims = {
   login: 'wrongCodeForAccount',
   password: 'wrongCodeForAccount',

@@ -15,7 +15,7 @@ export async function getUser(db: Db, userId: number): Promise<UserRow> {
   return row
 }
 
-/** Whose login name this is: a phone number, or an account name from elsewhere in any letter case. */
+/** Finds a user by a login name: a phone number, or an account name from elsewhere in any letter case. */
 export async function findUserByAccount(db: Db, account: string): Promise<UserRow | null> {
   // PostgreSQL refuses NUL in a text, and no name has one.
   if (account.includes('\0')) return null

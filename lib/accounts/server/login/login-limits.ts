@@ -7,7 +7,10 @@ import { type Taken, takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 
-/** What wrong passwords of a login count against: the account, one budget whichever of its names was typed, and the address. A place that the account knows has a budget of its own. */
+/**
+ * Names what wrong passwords of a login count against: the account, one budget whichever of its names was typed, and
+ * the address. A place that the account knows has a budget of its own.
+ */
 export async function whoLogsIn(
   db: Db,
   { user, account, caller }: { user: { id: number } | null; account: string; caller: Visitor },

@@ -53,7 +53,10 @@ async function signInByPassword(
   return await signIn(db, { ...input, who, by: by ?? 'password' })
 }
 
-/** What one of staff proved beside the password: the authenticator, where there is one, else the phone; null when neither was tried. */
+/**
+ * Checks what one of staff proves beside the password: the authenticator, where there is one, else the phone; null
+ * when neither was tried.
+ */
 async function proveMore(
   db: Db,
   phone: string,

@@ -73,7 +73,7 @@ export async function assertPassword(
   throw new AppError('wrong_password', { message, fields: [{ field, reason: message }] })
 }
 
-/** What its owner may not use as a password. */
+/** Lists the names that their owner may not use as a password. */
 export const namesOf = ({ phone, account, userName, nickName, email }: UserRow) => [
   phone,
   account,

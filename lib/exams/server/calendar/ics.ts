@@ -13,7 +13,7 @@ type Calendar = {
   name: string
   site: string
   exams: CalendarExam[]
-  /** Of many exams only the end of a registration rings; of one that somebody chose, everything that begins. */
+  /** Alarms: of many exams only the end of a registration rings; of one that somebody chose, everything that begins. */
   alarms?: 'registration' | 'all'
 }
 

@@ -13,7 +13,7 @@ export async function findStaffExam(db: Db, id: number): Promise<StaffExam> {
   return { id, text, counts: await positionCounts(db, id) }
 }
 
-/** What staff wrote of a stored exam; null for an unknown one. */
+/** Reads back what staff wrote; null for an unknown exam. */
 export async function examTextOf(db: Db, id: number): Promise<ExamText | null> {
   const [window] = await db.select().from(examWindows).where(eq(examWindows.id, id))
   if (!window) return null

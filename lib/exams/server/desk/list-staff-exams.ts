@@ -20,7 +20,7 @@ type Wanted = {
   status: 'current' | 'past' | 'cancelled' | 'all'
   kind?: ExamKindName | undefined
   cityId?: number | undefined
-  /** Of the registration. */
+  /** Year of the registration. */
   year?: number | undefined
 }
 

@@ -15,7 +15,7 @@ import { historyOfExam } from './history-of-exam.ts'
 type Saving = {
   /** Null for a new one. */
   id: number | null
-  /** What the caller saw of it; null for a new one. */
+  /** As the caller saw it; null for a new one. */
   was: ExamText | null
   text: ExamText
 }

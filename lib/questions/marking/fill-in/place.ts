@@ -2,7 +2,7 @@ import { plainText } from '#lib/platform/text/plain-text.ts'
 import { splitAtBlanks } from '#lib/questions/blanks.ts'
 import { unitAtStart } from './units.ts'
 
-/** What is printed around a blank. */
+/** Text that is printed around a blank. */
 export type Place = {
   before: string
   after: string

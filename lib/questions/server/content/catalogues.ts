@@ -78,7 +78,7 @@ function catalogueRows(tree: Tree): Row[] {
   ])
 }
 
-/** What has its default value is left out. */
+/** Leaves out what has its default value. */
 async function exportCatalogues(db: Db) {
   const rows = await db.select().from(catalogues).orderBy(asc(catalogues.position), catalogues.id)
   const nodeOf = ({ id, name, intro, membersOnly, forClass, isShown, formerName }: Row) => ({

@@ -42,7 +42,7 @@ export const questionContent = textKind({
   export: exportQuestions,
 })
 
-/** What others refer to a question for. */
+/** Facts for which others refer to a question. */
 export type KnownQuestion = { type: QuestionType; isWritten: boolean }
 
 /** The questions of an import, and those of the wanted ones that are stored, by their ids. */

@@ -14,10 +14,10 @@ import { type ExamOfTable, type PositionRow, readRow } from './read-row.ts'
 
 type CellChange = { column: string; before: string; after: string }
 
-/** What a table would change; with faults nothing of it may be written. */
+/** Changes that a table would make; with faults nothing of it may be written. */
 export type TableDifference = {
   faults: RowFault[]
-  /** What of the file was not read, and what was taken for granted. */
+  /** Parts of the file that were not read, and what was taken for granted. */
   notes: string[]
   added: PositionRow[]
   changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
@@ -152,7 +152,7 @@ function notesOf(says: string, unread: readonly string[]): string[] {
   return [...(says ? [says] : []), ...columns]
 }
 
-/** What whoever loads a table may not have meant. */
+/** Names what whoever loads a table may not have meant. */
 function lossNotes(
   { added, removed }: TableDifference,
   stored: readonly { id: number; row: StoredPosition }[],

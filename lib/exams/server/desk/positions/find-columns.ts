@@ -8,7 +8,7 @@ import {
 
 /** Before the names of the columns there is often a title, and a line of notes. */
 const MOST_ABOVE = 10
-/** Of a name that means nothing here and is told back. */
+/** Longest piece of a name that means nothing here and is told back. */
 const LONGEST_NAME = 40
 
 /** Group names may stand over the names of the columns. */
@@ -19,7 +19,7 @@ export type Found = {
   row: number
   /** Which columns of the sheet hold what: one, but that the unit may be written from the larger to the smaller. */
   columns: Map<PositionColumn, number[]>
-  /** What belongs to the other conditions under its name. */
+  /** Columns that belong to the other conditions under their names. */
   conditions: { at: number; name: string }[]
   /** Names of columns that mean nothing here. */
   unread: string[]

@@ -19,11 +19,11 @@ type Loading = {
   id: number
   /** The file, in Base64. */
   file: string
-  /** What it was called. */
+  /** Name of the file. */
   name: string
   /** Positions that it leaves out go. */
   isWhole: boolean
-  /** Of the difference that was confirmed; null looks only. */
+  /** The difference that was confirmed; null looks only. */
   basis: string | null
 }
 

@@ -28,7 +28,7 @@ export function cellsOf(
 const written = position.omit({ id: true, kind: true, city: true, windowId: true })
 type Written = z.output<typeof written>
 
-/** What a row of a file says, or its faults by their columns. */
+/** Reads a row of a file, or its faults by their columns. */
 export function readCells({
   id: _,
   city: __,
@@ -52,7 +52,7 @@ export function readCells({
   return { faults }
 }
 
-/** What is wrong with a cell, for who fills in a table. */
+/** Says what is wrong with a cell, for who fills in a table. */
 function reasonOf(issue: z.core.$ZodIssue, text: string): string {
   if (text === '') return '请填写'
   if (issue.code === 'too_big' && issue.origin === 'string') return `不超过 ${issue.maximum} 个字`

@@ -23,7 +23,7 @@ beforeEach(async () => {
   })
 })
 
-/** What a table would change; without a file, which another process would read. */
+/** Finds what a table would change; without a file, which another process would read. */
 async function look(lines: readonly string[], isWhole = true) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')

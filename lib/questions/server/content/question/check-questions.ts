@@ -6,7 +6,7 @@ import { isWritten } from '#lib/questions/is-written.ts'
 import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 
-/** What a check keeps of each good line; its text is read again when it is to be written. */
+/** The part of a good line that a check keeps; its text is read again when it is to be written. */
 export type CheckedQuestion = {
   path: string
   line: number

@@ -26,7 +26,7 @@ export async function compareQuestions(
   return missing.length > 0
 }
 
-/** What is stored of some hundred questions, by their ids. */
+/** Reads what is stored of some hundred questions, by their ids. */
 export async function storedQuestions(db: Db, group: CheckedQuestion[]) {
   const ids = group.map(({ id }) => id)
   const rows = await db
