@@ -1,5 +1,6 @@
 import { Price } from '#components/courses/course-card.tsx'
 import styles from '#components/courses/course-head.module.css'
+import { HeadFacts } from '#components/courses/head-facts.tsx'
 import type { BookDetail } from '#lib/books/views.ts'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { mostPieces } from '#lib/goods/pieces.ts'
@@ -20,21 +21,14 @@ export function BookHead({ book }: { book: BookDetail }) {
     ['出版时间', publishedOn?.slice(0, 7)],
     ['页数', pages && `${pages} 页`],
     ['ISBN', isbn],
-  ].filter(([, value]) => value)
+  ] as const
   return (
     <header className={own.head}>
       <BookCover book={book} />
       <div className={styles.text}>
         <h1>{title}</h1>
         <p className={styles.intro}>{intro}</p>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <HeadFacts facts={facts} />
         {book.onSale ? (
           <>
             <div className={styles.buy}>

@@ -11,6 +11,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
 import { courseDays } from './course-days.ts'
 import styles from './course-head.module.css'
+import { HeadFacts } from './head-facts.tsx'
 
 /** What it is, when, by whom, for how much; and the way to ask about it. */
 export function CourseHead({ course, star }: { course: CourseDetail; star?: ReactNode }) {
@@ -27,7 +28,7 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
     ['上课地点', course.place ?? ''],
     ['有效期', `${course.validDays} 天`],
     ['老师', teachers.map(({ name }) => name).join('、')],
-  ].filter(([, value]) => value)
+  ] as const
   return (
     <header className={styles.head}>
       <div className={styles.cover}>
@@ -36,14 +37,7 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
       <div className={styles.text}>
         <h1>{title}</h1>
         <p className={styles.intro}>{intro}</p>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <HeadFacts facts={facts} />
         {course.onSale ? (
           <div className={styles.buy}>
             <Price course={course} />
