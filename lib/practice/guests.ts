@@ -1,2 +1,2 @@
-/** What a guest is asked of a catalogue, and of a paper. */
+/** Most questions that a guest is asked of a catalogue, and of a paper. */
 export const GUEST_QUESTIONS = 5

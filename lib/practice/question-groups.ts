@@ -1,4 +1,4 @@
-/** What counts of a question of a sitting: by its learner, and once it is marked by the key. */
+/** Standing of a question in a sitting: by its learner, and once it is marked by the key. */
 export type Standing = {
   isAnswered: boolean
   /** 标记: the learner's own flag; what a machine points out is a hint (提示). */

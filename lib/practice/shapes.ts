@@ -59,7 +59,7 @@ export const queuedChange = s.shape('QueuedChange', {
 })
 export type QueuedChange = z.infer<typeof queuedChange>
 
-/** Of a call that carries answers; the browser's queue sends what does not fit in further calls. */
+/** Limit of a call that carries answers; the browser's queue sends what does not fit in further calls. */
 export const answersMaxBytes = 1_000_000
 
 /** Where a sitting stands; in every answer, so that the browser's clock never counts. */
@@ -80,7 +80,7 @@ const sittingQuestion = s.shape('SittingQuestion', {
   /** The scoring rule in one sentence, and in one more who marks what is written. */
   rule: z.string(),
   question: publicQuestion,
-  /** What has been saved so far; null without an answer. */
+  /** Answer that has been saved so far; null without one. */
   saved: queuedAnswer.nullable(),
   favorite: z.boolean(),
 })
@@ -102,9 +102,9 @@ export const sitting = sittingState
   .meta({ id: 'Sitting' })
 export type Sitting = z.infer<typeof sitting>
 
-/** What a machine or a person has marked, and what the learner gave to the rest (自评), apart from every score. */
+/** Marks by a machine or a person, and those that the learner gave to the rest (自评), apart from every score. */
 const marked = {
-  /** Of the full marks, those that `score` is of. */
+  /** The part of the full marks that `score` is of. */
   markedFull: z.number(),
   /** Null while the learner has marked nothing. */
   selfScore: z.number().nullable(),
@@ -125,7 +125,7 @@ export const answeredItem = s.shape('AnsweredItem', {
   /** A marker has what is written, or will be given it. */
   atDesk: z.boolean(),
   seconds: z.number(),
-  /** What it should take: its share of the paper's minutes, else by its type. */
+  /** Time that it should take: its share of the paper's minutes, else by its type. */
   suggestedSeconds: z.number(),
   catalogueId: z.number(),
   /** 标记: by the learner, while answering. */
@@ -148,7 +148,7 @@ export const answeredSitting = s.shape('AnsweredSitting', {
   submittedAt: z.string(),
   score: z.number(),
   full: z.number(),
-  /** Who marks what is written. */
+  /** Says who marks what is written. */
   written: writtenStanding,
   items: z.array(answeredItem),
 })
@@ -164,11 +164,11 @@ const tally = s.shape('Tally', {
   seconds: z.number(),
 })
 
-/** What a learner reads after handing in. Rates are 0 to 1; null where there is nothing to divide by or too few people. */
+/** Report after the hand-in. Rates are 0 to 1; null where there is nothing to divide by or too few people. */
 export const report = s.shape('Report', {
   attempt: answeredSitting,
   total: tally,
-  /** Of the answered ones, and of all. */
+  /** Share of the answered ones, and of all. */
   rightOfAnswered: z.number().nullable(),
   rightOfAll: z.number().nullable(),
   modules: z.array(tally.extend({ name: z.string(), meanSeconds: z.number() })),

@@ -5,9 +5,9 @@ import { sittingKind } from './shapes.ts'
 /** Minutes at the learner's own pace; null while too little is known of it. */
 const minutes = z.number().nullable()
 
-/** What a learner may do tonight (今晚), and whether that is enough. */
+/** Tasks of tonight (今晚), and whether they are enough. */
 export const tonight = s.shape('Tonight', {
-  /** Of the wrong-question book, due by the end of today. */
+  /** Reviews of the wrong-question book, due by the end of today. */
   review: z.object({ questions: z.number(), minutes }).nullable(),
   /** The newest sitting under way that was begun in the last seven days. */
   sitting: z

@@ -8,7 +8,7 @@ import { serverTime } from './answer-queue/server-time.ts'
 // A sitting under way, as this device goes on with it when it has no network and the page is loaded anew. Kept for its
 // account alone; a browser that keeps nothing goes on as long as the page lives.
 
-/** So many sittings at most; more are seldom under way at once. */
+/** Most sittings that are kept; more are seldom under way at once. */
 const MOST = 5
 
 const questionsOf = (sittingId: number) => `/kept/sitting/${sittingId}`

@@ -10,7 +10,7 @@ export type RunningExam = {
 /** After its end it is shown for so long, to lead to what became of it. */
 const SHOWN_AFTER_MS = 10 * 60_000
 
-/** What this page itself changes is no event of the storage. */
+/** Tells of changes by this page itself, which are no event of the storage. */
 const changes = new EventTarget()
 
 /** Keeps the timed sitting that runs, for all pages of this browser. Its end comes first: loader.js reads no more. */
@@ -32,7 +32,7 @@ export function keptExam(): string | null {
   }
 }
 
-/** What is kept, unless it has long been over or was written by another build. */
+/** Reads what is kept, unless it has long been over or was written by another build. */
 export function parseRunningExam(kept: string | null): RunningExam | null {
   const [, end, rest] = /^(\d+) (.+)$/.exec(kept ?? '') ?? []
   if (!end || !rest || Number(end) + SHOWN_AFTER_MS < Date.now()) return null

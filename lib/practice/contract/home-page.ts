@@ -25,7 +25,7 @@ export const homePage = rows({
       progress: z
         .object({
           answered: z.number(),
-          /** Of these, the ones that were right or wrong. */
+          /** Those of them that were right or wrong. */
           marked: z.number(),
           right: z.number(),
           days: z.number(),

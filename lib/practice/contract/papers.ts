@@ -42,7 +42,7 @@ export const papers = rows({
       open: z.array(p.sittingState.extend({ kind: p.sittingKind })),
       /** The newest one handed in. */
       lastAttemptId: z.number().nullable(),
-      /** Who marks what I would write. */
+      /** Says who marks what I would write. */
       written: writtenStanding,
     }),
   },

@@ -22,7 +22,7 @@ const exerciseItem = s.shape('ExerciseItem', {
   submittedAt: z.string().nullable(),
   score: z.number().nullable(),
   full: z.number(),
-  /** Of the full marks, those that a machine or a person has marked: what `score` is of. */
+  /** The part of the full marks that a machine or a person has marked: what `score` is of. */
   markedFull: z.number(),
   /** Marks that the learner gave to written answers, and what these are of; null: none. */
   selfScore: z.number().nullable(),
@@ -162,7 +162,7 @@ export const sittings = rows({
     example: { attemptId: 1, position: 1, questionId: 1, codes: ['1', '3'] },
     output: z.object({
       self: z.object({ codes: z.array(z.string()), score: z.number() }).nullable(),
-      /** Of the whole question; null while none of its parts is marked. */
+      /** Marks for the whole question; null while none of its parts is marked. */
       selfScore: z.number().nullable(),
       selfFull: z.number(),
       waits: z.boolean(),
@@ -186,7 +186,7 @@ export const sittings = rows({
     input: z.object({}),
     output: z.object({
       answered: z.number(),
-      /** Of the answered ones, those that are right or wrong. */
+      /** The answered ones that are right or wrong. */
       marked: z.number(),
       right: z.number(),
       seconds: z.number(),

@@ -6,14 +6,14 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { sittings } from './tables.ts'
 
-/** Who practises: an account by its id, or a guest. A guest's answers are in no statistic, book or record. */
+/** Whoever practises: an account by its id, or a guest. A guest's answers are in no statistic, book or record. */
 export type Learner = number | { guestId: number }
 
 /** Null for a guest. */
 export const accountOf = (learner: Learner): number | null =>
   typeof learner === 'number' ? learner : null
 
-/** Whose a row of `sittings` is. */
+/** Reads the owner of a row of `sittings`. */
 export function ownerOf({ userId, guestId }: { userId: number | null; guestId: number | null }) {
   const learner: Learner | null = userId ?? (guestId === null ? null : { guestId })
   if (learner === null) throw new Error('a sitting that belongs to nobody')
@@ -34,14 +34,14 @@ export const callerName = (learner: Learner) =>
 
 type Asking = { user: SignedInUser | null; guest: Guest | null }
 
-/** Who asks for something of their own. Throws not_found for a guest of whom nothing is stored. */
+/** Finds the one who asks for something of their own. Throws not_found for a guest of whom nothing is stored. */
 export function learnerOf({ user, guest }: Asking): Learner {
   if (user) return user.id
   if (!guest?.id) throw new AppError('not_found')
   return { guestId: guest.id }
 }
 
-/** Who begins something; of a guest something is kept from now on. Throws guests_enough, account_required. */
+/** Finds the one who begins something; of a guest something is kept from now on. Throws guests_enough, account_required. */
 export async function beginnerOf(
   db: Db,
   { user, guest, caller }: Asking & { caller: Caller },

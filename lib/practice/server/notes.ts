@@ -6,7 +6,7 @@ import { storable } from '#lib/platform/text/storable.ts'
 import { assertMayCollect } from './question-access.ts'
 import { questionNotes } from './tables.ts'
 
-/** What all notes of one user may hold together: two books. */
+/** Limit of all notes of one user together: two books. */
 const MOST_CHARACTERS = 1_000_000
 
 /** Keeps a user's note on a question as plain text; an empty one deletes it. Throws not_found, vip_required, notes_full. */

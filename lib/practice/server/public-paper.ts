@@ -6,7 +6,7 @@ import { loader } from '#lib/platform/page-cache/loader.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import { closedToGuests } from './question-access.ts'
 
-/** What everybody may read of a paper, without answers; null when there is none. */
+/** Reads what everybody may of a paper, without answers; null when there is none. */
 export async function findPublicPaper(db: Db, id: number): Promise<PublicPaper | null> {
   const paper = await getPaperPreview(db, id).catch((error) => {
     if (error instanceof AppError && error.code === 'not_found') return null

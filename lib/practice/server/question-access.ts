@@ -33,7 +33,7 @@ export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> 
   return sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isClosed)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
 }
 
-/** Of these questions, those that guests are never asked: of members and of classes, wherever they stand. */
+/** Finds those of these questions that guests are never asked: of members and of classes, wherever they stand. */
 export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: questions.id })

@@ -108,7 +108,7 @@ export const sittingQuestions = pgTable(
     /** The marker's word on a short answer. */
     checkNote: text('check_note'),
     checkImages: jsonb('check_images').notNull().default([]).$type<string[]>(),
-    /** Of `full`, what no machine marks in the answer as handed in; null in sittings of before this was noted. */
+    /** The part of `full` that no machine marks in the answer as handed in; null in sittings of before this was noted. */
     openFull: doublePrecision('open_full'),
   },
   (t) => [

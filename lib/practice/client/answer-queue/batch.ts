@@ -30,7 +30,7 @@ export function nextBatch(waiting: readonly Entry[], limit = AT_MOST): Batch | n
 export const includes = ({ sittingId, answers }: Batch, entry: Entry): boolean =>
   entry.sittingId === sittingId && answers.some(({ position }) => position === entry.position)
 
-/** What of an entry is sent. */
+/** Takes the part of an entry that is sent. */
 export function toQueued(entry: Entry): QueuedAnswer {
   const { position, answer, flagged, eliminated, scratch, seconds, changedAt } = entry
   return { position, answer, flagged, eliminated, scratch, seconds, changedAt }

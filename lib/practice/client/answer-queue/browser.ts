@@ -63,7 +63,7 @@ function startQueue(userId: string): AnswerQueue {
   return queue
 }
 
-/** Whose answers this device takes: the user's id, `guest`, or null while it does not know. */
+/** Answers whose answers this device takes: the user's id, `guest`, or null while it does not know. */
 export const answererOf = () =>
   localStorage.getItem('userId') ?? (guestToken() && !isSignedIn() ? GUEST : null)
 

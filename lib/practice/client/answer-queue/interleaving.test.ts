@@ -37,7 +37,7 @@ function network(random: () => number, clock: FakeClock, server: FakeServer) {
   }
 }
 
-/** What is shown as saved must be on the server, as it is shown or newer. */
+/** Checks that what is shown as saved is on the server, as it is shown or newer. */
 function checkSaved(tab: Tab, server: FakeServer) {
   for (let position = 1; position <= QUESTIONS; position++) {
     const known = tab.queue.newest(SITTING, position)

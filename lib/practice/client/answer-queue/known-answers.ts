@@ -10,8 +10,8 @@ export type Entry = QueuedAnswer & { sittingId: number }
 export type Stamp = { position: number; changedAt: number }
 
 /**
- * What this tab knows of every question: its newest change, the newest one that the server said it has, and the newest
- * one that it refused. An older change never replaces a newer one, in whatever order they arrive.
+ * Knowledge of this tab about every question: its newest change, the newest one that the server said it has, and the
+ * newest one that it refused. An older change never replaces a newer one, in whatever order they arrive.
  */
 export class KnownAnswers {
   readonly #newest = new Map<string, Entry>()
@@ -69,7 +69,7 @@ export class KnownAnswers {
       this.#refused.set(keyOf(sittingId, position), { changedAt, ...whyOf(position) })
   }
 
-  /** Of a batch, what was not saved never will be: it was made after the deadline, or the server says what is wrong. */
+  /** Gives up what was not saved of a batch: it was made after the deadline, or the server says what is wrong. */
   refuseRest(
     sittingId: number,
     sent: readonly Stamp[],

@@ -16,7 +16,7 @@ export class AnswerPersistence {
     this.#tell = tell
   }
 
-  /** What lies in the storage. */
+  /** Reads what lies in the storage. */
   async load(): Promise<Entry[]> {
     const entries = await this.#store.load()
     for (const entry of entries) this.learn(entry, true)

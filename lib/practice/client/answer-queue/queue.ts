@@ -22,7 +22,7 @@ const HELP_AFTER_MS = 4000
 const TIME_STEP = 1 / 1024
 
 export type ChangeOptions = {
-  /** Of `seconds` alone: it wins over no change of an answer. */
+  /** A change of `seconds` alone: it wins over no change of an answer. */
   timeOnly?: boolean
   /** When it was made at the latest, by the server's clock. */
   latest?: number | undefined
@@ -106,7 +106,7 @@ export class AnswerQueue {
     return this.#known.newest(sittingId, position)
   }
 
-  /** What a hand-in takes along: everything that the server may still take. */
+  /** Takes along for a hand-in everything that the server may still take. */
   unsaved(sittingId: number): QueuedAnswer[] {
     return this.#waiting()
       .filter((entry) => entry.sittingId === sittingId)

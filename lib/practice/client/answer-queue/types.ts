@@ -2,7 +2,7 @@ import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
 import type { Entry, Refusal, Stamp } from './known-answers.ts'
 
-/** What the server said to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
+/** Answer of the server to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
 export type Sent =
   | { kind: 'stored'; state: SittingState; saved: Stamp[]; refused: Refusal[] }
   | { kind: 'login' | 'closed' | 'missing' | 'unreachable' }
@@ -21,7 +21,7 @@ export type QueueStore = {
   discard: (sittingId: number) => Promise<void>
 }
 
-/** What the tabs of one browser tell each other. */
+/** Message between the tabs of one browser. */
 export type TabMessage =
   | { type: 'change'; entry: Entry }
   | { type: 'put'; stamp: Put; isKept: boolean }

@@ -37,7 +37,7 @@ export async function takeSittings(tx: Db, guestId: number, userId: number): Pro
   return ids.length
 }
 
-/** Of a paper an account has one open sitting of a kind: when it has one, the guest's is handed in. */
+/** Hands in the guest's sitting where the account has an open one of the same paper and kind. */
 async function closeDoubles(tx: Db, guestId: number, userId: number): Promise<void> {
   const own = alias(sittings, 'own')
   const isDouble = exists(

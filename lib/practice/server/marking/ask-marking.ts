@@ -34,7 +34,7 @@ export async function askMarking(
   })
 }
 
-/** Who marks what is written in a sitting that is handed in. */
+/** Says who marks what is written in a sitting that is handed in. */
 export async function standingOf(
   db: Db,
   { userId, ...sitting }: Omit<OfAccount, 'userId'> & { userId: number | null },
@@ -57,7 +57,7 @@ export async function standingOf(
   return fit.length > 0 ? standing : bySelf
 }
 
-/** What is written in a sitting and marked by no machine, as the marking desk takes it. */
+/** Hands to the marking desk what is written in a sitting and marked by no machine. */
 export async function writtenScripts(
   tx: Db,
   { id, userId, kind, title }: OfAccount,

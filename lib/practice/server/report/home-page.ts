@@ -17,7 +17,7 @@ import { getTonight } from './tonight.ts'
 export type Progress = {
   /** Different questions, and those right at the first time. */
   answered: number
-  /** Of these, the ones that were right or wrong. */
+  /** Those of them that were right or wrong. */
   marked: number
   right: number
   /** Days in Shanghai on which something was handed in. */
@@ -30,7 +30,7 @@ export type Progress = {
 }
 type Home = {
   tree: CatalogueNode[]
-  /** Of 真题. */
+  /** Years of 真题. */
   years: { year: number; papers: number }[]
   origins: { name: PaperOrigin; papers: number }[]
   papers: PaperItem[]
@@ -54,13 +54,13 @@ export async function questionBankHome(db: Db, userId: number | null): Promise<H
   return { tree, years, origins, papers: papers.items.slice(0, 3), progress, tonight, week }
 }
 
-/** What a stranger sees is stored; a learner's own numbers come from the API. */
+/** Stores what a stranger sees; a learner's own numbers come from the API. */
 export const bankHomeLoader = loader(
   (db: Db) => questionBankHome(db, null),
   () => ['questions'],
 )
 
-/** What a learner has done and what waits, in one query after sittings that are overdue have been closed. */
+/** Counts what a learner has done and what waits, in one query after sittings that are overdue have been closed. */
 export async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   await closeOverdueOf(db, userId)
   const {

@@ -1,6 +1,6 @@
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
-/** What the report counts of one question; `seconds` spent on it, `section` its module. */
+/** Facts that the report counts of one question; `seconds` spent on it, `section` its module. */
 export type Figure = {
   section: string
   full: number
@@ -10,9 +10,12 @@ export type Figure = {
   answered: boolean
   /** Neither a machine nor a person nor the learner has marked it, or a part of it. */
   waits: boolean
-  /** Of `full`, what a machine or a person has marked; `score` is of this. */
+  /** The part of `full` that a machine or a person has marked; `score` is of this. */
   markedFull: number
-  /** What the learner gave to written parts that no person has marked, of `selfFull`; null: nothing. Never part of `score`. */
+  /**
+   * Marks that the learner gave to written parts that no person has marked, of `selfFull`; null: nothing. Never part
+   * of `score`.
+   */
   selfScore: number | null
   selfFull: number
 }
@@ -36,7 +39,7 @@ const guessedBelow = 5
 const slowFrom = 1.5
 const streakFrom = 3
 
-/** What stands out, question by question in the order of the sitting. */
+/** Finds what stands out, question by question in the order of the sitting. */
 export function standoutsOf(figures: readonly Figure[]): Standout[][] {
   const means = new Map(modulesOf(figures).map(({ name, meanSeconds }) => [name, meanSeconds]))
   const streaks = streaksOf(figures)

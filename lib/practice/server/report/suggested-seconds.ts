@@ -10,7 +10,10 @@ const byType = {
   synthesis: 60,
 } satisfies Record<QuestionType, number>
 
-/** What a question of a paper gets of its minutes, by its share of the full marks; null outside of papers. For columns, on `sitting_questions q` and `sittings t`. */
+/**
+ * Gives a question its part of a paper's minutes, by its share of the full marks; null outside of papers. For columns,
+ * on `sitting_questions q` and `sittings t`.
+ */
 export const paperSeconds = sql`(
   select (60.0 * p.minutes * q.full / nullif(p.full, 0))::float8 from papers p where p.id = t.paper_id)`
 

@@ -45,7 +45,7 @@ export async function getTonight(
   }
 }
 
-/** What lies longer has been given up, and would keep every evening from ending; the record still shows it. */
+/** Days after which a sitting has been given up, and would keep every evening from ending; the record still shows it. */
 const DAYS_UNDER_WAY = 7
 
 async function findUnderWay(db: Db, userId: number): Promise<Tonight['sitting']> {

@@ -9,7 +9,10 @@ type Totals = { answered: number; marked: number; right: number; seconds: number
 
 const shownDays = 30
 
-/** What a user has answered and handed in: in all (also seconds, and how many of it are right or wrong), and on each of the last 30 days in Shanghai, today last. */
+/**
+ * Counts what a user has answered and handed in: in all (also seconds, and how many of it are right or wrong), and on
+ * each of the last 30 days in Shanghai, today last.
+ */
 export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
   await closeOverdueOf(db, userId)
   const { rows } = await db.execute<Day & { marked: number; seconds: number }>(sql`

@@ -33,7 +33,7 @@ export async function correctWrongBook(
 
 type Learner = { userId: number; wrong: number; isNewestWrong: boolean; inBook: boolean }
 
-/** What each of these learners has answered to the question in all sittings; blanks left out. */
+/** Reads what each of these learners has answered to the question in all sittings; blanks left out. */
 async function answersOf(tx: Db, sittingIds: number[], questionId: number): Promise<Learner[]> {
   const { rows } = await tx.execute<Learner>(sql`
     select a.user_id as "userId",

@@ -130,7 +130,7 @@ async function rescore(
 
 type Marks = { score: number | null; correct: boolean | null }
 
-/** What a person gave stays: only the marks of the machine's part change. */
+/** Keeps what a person gave: only the marks of the machine's part change. */
 function afterCorrection(
   asked: Marks & { full: number; checkNote: string | null },
   before: Marks,

@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { errata, questions } from '#lib/questions/server/tables.ts'
 import { findMisjudged, fromStart, questionsWithBlanks } from './misjudged.ts'
 
-/** What today's rules would change in the submitted answers to one question; `byPerson` stay as a person marked them. */
+/** Changes by today's rules in the submitted answers to one question; `byPerson` stay as a person marked them. */
 export type Survey = {
   questionId: number
   contentId: string

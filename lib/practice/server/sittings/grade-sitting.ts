@@ -18,11 +18,11 @@ export type SittingGrade = {
   answered: boolean
   score: number | null
   correct: boolean | null
-  /** Of the full marks, what no machine gives. */
+  /** The part of the full marks that no machine gives. */
   openFull: number
   /** Heads of the options that were picked, for choices. */
   picked: string[]
-  /** What is written and waits for a person; `part` is the id of the content file. */
+  /** Written parts that wait for a person; `part` is the id of the content file. */
   written: WrittenPart[]
 }
 

@@ -12,7 +12,7 @@ import { getSettledSitting } from './get-sitting.ts'
 
 type HandInCheck = { total: number; answered: number; unanswered: number[]; flagged: number[] }
 
-/** What is missing before a sitting is handed in, as positions. Throws not_found. */
+/** Finds what is missing before a sitting is handed in, as positions. Throws not_found. */
 export async function getHandInCheck(
   db: Db,
   learner: Learner,

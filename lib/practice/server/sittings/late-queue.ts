@@ -5,9 +5,9 @@ import type { SittingRow } from './sitting-row.ts'
 const toleranceMs = 3000
 
 /**
- * Of a queue, what may still be saved. Before the deadline: all. In the grace after it: what was changed before it. A queue
- * that does not say its `now` has times that mean nothing to the server, and is taken as it is: to lose an answer is worse
- * than to give a minute. A closed sitting takes nothing, because its report shows the answers.
+ * Takes of a queue what may still be saved. Before the deadline: all. In the grace after it: what was changed before
+ * it. A queue that does not say its `now` has times that mean nothing to the server, and is taken as it is: to lose an
+ * answer is worse than to give a minute. A closed sitting takes nothing, because its report shows the answers.
  */
 export function inTime(
   { expiresAt, secondsLeft }: SittingRow,

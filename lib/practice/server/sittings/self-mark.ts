@@ -21,7 +21,7 @@ type Given = {
 }
 type SelfMarked = {
   self: Pick<SelfMark, 'codes' | 'score'> | null
-  /** Of the whole question. */
+  /** Marks for the whole question. */
   selfScore: number | null
   selfFull: number
   /** Some part is still marked by nobody. */

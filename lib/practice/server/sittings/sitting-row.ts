@@ -16,7 +16,7 @@ const clock = sql`clock_timestamp()`
 export const isOverdue = sql<boolean>`(${sittings.submittedAt} is null and ${sittings.expiresAt} is not null
   and ${clock} >= ${sittings.expiresAt} + make_interval(secs => ${graceSeconds}))`
 
-/** What every rule about a sitting needs; clocks are the database's. */
+/** Columns that every rule about a sitting needs; clocks are the database's. */
 export const sittingColumns = {
   id: sittings.id,
   userId: sittings.userId,

@@ -93,7 +93,7 @@ export async function storeAnswers(
   return { saved, refused }
 }
 
-/** What a call says that cannot go on without the changes that were refused. */
+/** Refuses a call that cannot go on without the changes that were refused. */
 export const notAll = (refused: readonly Refused[]) =>
   new AppError('invalid_input', { fields: refused.flatMap(({ fields }) => fields) })
 
@@ -109,7 +109,7 @@ const given = excluded(sittingAnswers, [
   'savedAt',
 ])
 
-/** What texts may grow by in a day, in bytes: some hundred essays with all their notes. */
+/** Most bytes by which texts may grow in a day: some hundred essays with all their notes. */
 const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }
 const aDayOfGuest = { ...aDay, most: 200_000 }
 
@@ -118,7 +118,7 @@ function mayGrow(tx: Db, learner: Learner, amount: number): Promise<boolean> {
   return takeAmount(tx, limit, { caller: callerName(learner), amount })
 }
 
-/** What the answer of a choice needs; it is bounded by the number of sittings. */
+/** Most bytes of the answer to a choice; it is bounded by the number of sittings. */
 const SMALL = 1000
 
 function growthOf(row: { answer: Answer; scratch: string }, before: Asked | undefined): number {
@@ -126,7 +126,7 @@ function growthOf(row: { answer: Answer; scratch: string }, before: Asked | unde
   return size <= SMALL ? 0 : Math.max(0, size - (before?.size ?? 0))
 }
 
-/** What is stored of a question; null without an answer. */
+/** Stored answer of a question; null without one. */
 type Stored = {
   answer: Answer | null
   flagged: boolean | null

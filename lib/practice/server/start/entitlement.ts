@@ -34,7 +34,10 @@ export async function assertMayPractise(
   return name
 }
 
-/** What stands below a catalogue for members is for members too; what belongs to a class is nobody's until there are classes. */
+/**
+ * Reads a catalogue: below one for members all is for members too; what belongs to a class is nobody's until there are
+ * classes.
+ */
 async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
   const {
     rows: [row],

@@ -1,8 +1,8 @@
 /** Questions by their ids, each group in the order in which it should be asked. */
 export type QuickGroups = {
-  /** Of the wrong-question book, due for review by FSRS. */
+  /** Questions of the wrong-question book, due for review by FSRS. */
   due: readonly number[]
-  /** Of catalogues that go badly. */
+  /** Questions of catalogues that go badly. */
   weak: readonly number[]
   /** Never answered. */
   unseen: readonly number[]

@@ -80,7 +80,7 @@ async function pickQuestions(
   }))
 }
 
-/** What a question is worth outside of papers: its own marks, else 1, a multiple choice 2, a synthesis the sum of its parts. */
+/** Gives a question its marks outside of papers: its own, else 1, a multiple choice 2, a synthesis the sum of its parts. */
 export function marksOf({ type, score, subQuestions }: QuestionBody): number {
   if (score !== null) return score
   if (type === 'synthesis') return subQuestions.reduce((sum, sub) => sum + marksOf(sub), 0)

@@ -2,7 +2,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 
-/** What a learner sees of an entry of the wrong-question book; the card stays here. */
+/** Columns that a learner sees of an entry of the wrong-question book; the card stays here. */
 export const entryColumns = {
   cause: book.cause,
   wrongTimes: book.wrongTimes,

@@ -41,7 +41,7 @@ export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
   return toAnswered(body, key, data, id)
 }
 
-/** What the report counts of a question. */
+/** Takes what the report counts of a question. */
 export function toFigure(row: AnsweredRow): Figure {
   const { section, full, score, correct, seconds, body, questionId } = row
   const given = row.answer?.webAnswerDTOList ?? []
@@ -93,7 +93,7 @@ function openSelfMarks(row: AnsweredRow): SelfMark[] {
   return (row.selfMarks?.parts ?? []).filter((mark) => open.some(({ part }) => part === mark.part))
 }
 
-/** What people wrote to the written parts, by the numbers and ids of the questions and sub-questions. */
+/** Reads what people wrote to the written parts, by the numbers and ids of the questions and sub-questions. */
 function markingsOf(row: AnsweredRow): Record<string, Marking> {
   const { questionId, body, given, score, checkNote, checkImages } = row
   if (given.length === 0 && isMarkedAsWhole(row)) {

@@ -8,7 +8,7 @@ import type { Policy } from '#lib/questions/policies/policies.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Answer } from '#lib/questions/types.ts'
 
-/** What counts of the marks that people gave to a written part; `part` is its id of the content file. */
+/** Marks that people gave to a written part, as far as they count; `part` is its id of the content file. */
 type GivenMarks = { part: string } & Extract<MarkingResult, { state: 'settled' }>
 
 /** One question of a sitting that was handed in, with all that its learner may read now. */
@@ -27,7 +27,7 @@ export type AnsweredRow = {
   key: QuestionKey
   answer: Answer | null
   selfMarks: SelfMarks | null
-  /** What markers gave to its written parts, as far as they have. */
+  /** Marks of its written parts, as far as markers have given any. */
   given: GivenMarks[]
   /** Whether some of them wait for a marker. */
   atDesk: boolean

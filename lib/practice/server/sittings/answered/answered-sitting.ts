@@ -21,7 +21,7 @@ export async function getAnsweredSitting(
   return toAnsweredSitting(sitting, rows, rows.map(toFigure), await whoMarksRows(db, sitting, rows))
 }
 
-/** Who marks what is written in a sitting; asks nothing more where nothing is. */
+/** Says who marks what is written in a sitting; asks nothing more where nothing is. */
 export async function whoMarksRows(
   db: Db,
   sitting: SubmittedSitting,

@@ -5,7 +5,7 @@ import { questions, questionVersions as versions } from '#lib/questions/server/t
 
 const longest = 80
 
-/** What a line of a list begins with: the stem, of a question without one its first material. HTML; for columns. */
+/** Begins a line of a list: by the stem, of a question without one by its first material. HTML; for columns. */
 export const stemHtml = sql<string>`coalesce(nullif(${versions.body} ->> 'stem', ''),
   ${versions.body} -> 'materials' -> 0 ->> 'content', '')`
 
