@@ -91,7 +91,7 @@ export async function logInAgain(request: APIRequestContext, { phone }: Account)
   return { ...tokens, phone }
 }
 
-/** Answers the code of the password login: 200 for the right one. */
+/** Tries the password login and answers its code: 200 for the right one. */
 export async function loginCode(
   request: APIRequestContext,
   account: string,

@@ -63,7 +63,7 @@ function startQueue(userId: string): AnswerQueue {
   return queue
 }
 
-/** Answers whose answers this device takes: the user's id, `guest`, or null while it does not know. */
+/** Names the one whose answers this device takes: the user's id, `guest`, or null while it does not know. */
 export const answererOf = () =>
   localStorage.getItem('userId') ?? (guestToken() && !isSignedIn() ? GUEST : null)
 

@@ -54,7 +54,7 @@ export async function startWrong(
   })
 }
 
-/** Ends today in Shanghai: what is due before this moment is due today, or was before. */
+/** End of today in Shanghai: what is due before this moment is due today, or was before. */
 export function endOfToday(): Date {
   return new Date(`${addDays(shanghaiToday(), 1)}T00:00:00+08:00`)
 }
