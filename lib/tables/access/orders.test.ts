@@ -108,7 +108,7 @@ test.each(Object.entries(table))('%s is for its owner', async (name, { state, in
 
 test('an order of a membership is none of goods, and the other way round', async () => {
   const owner = await buyer('open')
-  await t.sql`update payables set kind = 'enlistment' where id = ${owner.id}`
+  await t.sql`update payables set kind = 'vip' where id = ${owner.id}`
   for (const name of ['orderQuery', 'appOrderCancel', 'orderRefund'] as const)
     expect((await send(name, { id: owner.id }, owner.tokens)).status).toBe(404)
   await t.sql`update payables set kind = 'goods' where id = ${owner.id}`
