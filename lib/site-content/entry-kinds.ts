@@ -101,7 +101,7 @@ const entryKinds = {
   adviser: {
     fields: adviserFields,
     title: 'name',
-    where: '开通会员时选择的课程顾问；离岗的不再可选，以前的订单仍记在名下',
+    where: '开通会员时选择的课程顾问，以及所负责课程的报名页；离岗的不再显示，以前的订单仍记在名下',
     toggle: { field: 'onDuty', on: '上岗', off: '离岗', isOff: '已离岗' },
     isOrdered: true,
     canCreate: true,

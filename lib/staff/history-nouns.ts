@@ -88,7 +88,10 @@ export const historyNouns = {
   adviser: {
     name: '课程顾问',
     permission: 'site.edit',
-    fields: { name: '称呼', onDuty: '在岗', place: '第几位' },
+    fields: {
+      ...{ name: '称呼', hours: '服务时间', phone: '电话', wechat: '微信号' },
+      ...{ courses: '负责课程的编号（用空格隔开）', onDuty: '在岗', place: '第几位' },
+    },
   },
   catalogue: {
     name: '题库目录',

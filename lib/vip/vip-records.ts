@@ -19,9 +19,13 @@ const checkNames: Readonly<Record<RightCheck, string>> = historyNouns.vipRight.w
 const flag = { type: 'flag' } as const
 const share = { type: 'line', most: 20, optional: true, isNull: true } as const
 
-/** An adviser as staff write it. */
+/** An adviser as staff write it: when and how one is reached, and the numbers of the courses that one advises on. */
 export const adviserFields = {
   name: { type: 'line', most: 20 },
+  hours: { type: 'line', most: 60, optional: true },
+  phone: { type: 'phone' },
+  wechat: { type: 'line', most: 30, optional: true },
+  courses: { type: 'line', most: 200, optional: true },
   onDuty: flag,
 } as const satisfies Fields
 

@@ -73,7 +73,8 @@ test('a new name is unique below its parent, and question files may go on with t
 })
 
 test('advisers on duty can be chosen, in their order', async () => {
-  const adviser = (name: string) => ({ name, onDuty: true })
+  const none = { hours: '', phone: '', wechat: '', courses: '' }
+  const adviser = (name: string) => ({ name, ...none, onDuty: true })
   const add = (values: Values, id: number | null = null, was: Values = {}) =>
     saveEntry(t.db, staffId, { kind: 'adviser', id, was, values, reason: '' }, routes)
   const { id } = await add(adviser('林老师'))
@@ -81,6 +82,6 @@ test('advisers on duty can be chosen, in their order', async () => {
   expect(await outcome(add(adviser('周老师')))).toBe('invalid_input')
   await moveEntry(t.db, staffId, { kind: 'adviser', id, to: 'down' })
   expect((await allAdvisers(t.db)).map(({ name }) => name)).toEqual(['周老师', '林老师'])
-  await add({ name: '林老师', onDuty: false }, id, adviser('林老师'))
+  await add({ name: '林老师', ...none, onDuty: false }, id, adviser('林老师'))
   expect((await allAdvisers(t.db)).map(({ name }) => name)).toEqual(['周老师'])
 })

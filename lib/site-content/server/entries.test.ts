@@ -36,6 +36,16 @@ const history = async (noun: EntryKind, id: number) =>
   (await listHistory(t.db, editor(), { noun, recordId: String(id) })).map(
     ({ before, after, reason }) => ({ before, after, reason }),
   )
+test('an adviser names courses that there are, from the first form on', async () => {
+  const reach = { hours: '', phone: '', wechat: '' }
+  const adviser = (courses: string) => ({ name: '林老师', ...reach, courses, onDuty: true })
+  expect(await outcome(save('adviser', adviser('99')))).toBe('invalid_input')
+  expect(await listEntries(t.db, 'adviser')).toEqual([])
+  const { id } = await save('adviser', adviser(''))
+  const changed = save('adviser', adviser('13，17'), id, adviser(''))
+  expect(await outcome(changed)).toBe('invalid_input')
+})
+
 const word = (keyword: string) => ({ keyword, isShown: true })
 
 test('an import replaces the hot words until the desk has touched one', async () => {

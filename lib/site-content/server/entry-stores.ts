@@ -11,6 +11,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
+import { faultsOfAdviser } from '#lib/vip/server/plans/advisers.ts'
 import { advisers, vipPlans, vipRights } from '#lib/vip/server/tables.ts'
 
 type Store = {
@@ -21,6 +22,8 @@ type Store = {
   unique?: string
   /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
   isNumbered?: true
+  /** Names what an entry refers to that is not there, by field; asked of new ones too. */
+  missing?: (tx: Db, values: Values) => Promise<Record<string, string>>
   /** Finds further faults of a change, by field; in its transaction, the row being locked. */
   check?: (tx: Db, id: number, values: Values, before: Values) => Promise<Record<string, string>>
   /** Adds further columns that a change writes. */
@@ -45,7 +48,13 @@ const stores: Readonly<Record<EntryKind, Store>> = {
   vipPlan: { table: vipPlans, order: placed(vipPlans), isNumbered: true },
   vipRight: { table: vipRights, order: placed(vipRights), isNumbered: true },
   activity: { table: activityTerms, order: [sql`${activityTerms.id}`] },
-  adviser: { table: advisers, order: placed(advisers), unique: 'name', isNumbered: true },
+  adviser: {
+    table: advisers,
+    order: placed(advisers),
+    unique: 'name',
+    isNumbered: true,
+    missing: faultsOfAdviser,
+  },
   catalogue: {
     table: catalogues,
     order: placed(catalogues),

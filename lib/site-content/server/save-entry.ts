@@ -38,9 +38,10 @@ export async function saveEntry(
   refuse(faultsOf(fields, values))
   refuse(deadLinks(fields, values, routes))
   if (needsReason && reason === '') refuse({ reason: '请写明原因' })
-  const { table, unique, column, ofDesk, check, also } = storeOf(kind)
+  const { table, unique, column, ofDesk, missing, check, also } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
+    if (missing) refuse(await missing(tx, values))
     // Whoever counts on the row while it stands, as a redemption does, has ended, or waits.
     if (id !== null) await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const entries = await listEntries(tx, kind)

@@ -24,7 +24,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   videos: ['courses'],
   victories: ['courses', 'exams'],
   payments: ['accounts', 'staff'],
-  vip: ['accounts', 'payments', 'site', 'staff'],
+  vip: ['accounts', 'courses', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   orders: [

@@ -58,6 +58,12 @@ export const vipRights = pgTable('vip_rights', {
 export const advisers = pgTable('advisers', {
   id: integer().primaryKey(),
   name: text().notNull(),
+  /** Says when one is reached, such as 周一至周五 9:00–18:00. */
+  hours: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  wechat: text().notNull().default(''),
+  /** Numbers of courses parted by blanks, such as `13 17`. */
+  courses: text().notNull().default(''),
   onDuty: boolean('on_duty').notNull().default(true),
   position: integer().notNull(),
   /** Set at the desk: an import leaves it alone. */
