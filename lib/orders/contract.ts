@@ -139,7 +139,12 @@ const detail = s.shape('GoodsOrderDetail', {
 export type GoodsOrderDetail = z.infer<typeof detail>
 
 const done = z.object({ done: z.literal(true) })
-const listed = { page: s.page, tab: tab.default('all'), q: z.string().trim().max(60).default('') }
+const listed = {
+  page: s.page,
+  tab: tab.default('all'),
+  q: z.string().trim().max(60).default(''),
+  courseId: s.id.optional(),
+}
 const one = { input: z.object({ id: s.id }), example: { id: 1 } }
 
 const list = {
@@ -160,7 +165,7 @@ const create = {
 const show = { group, access: 'user', ...one, output: detail } as const
 
 export const goodsOrderCalls = rows({
-  orderIndex: { ...list, summary: '我的订单，从新到旧；可按状态和商品名、订单号筛选' },
+  orderIndex: { ...list, summary: '我的订单，从新到旧；可按状态、课程和商品名、订单号筛选' },
   orderShow: { ...show, summary: '订单详情' },
   orderQuery: {
     ...{ group, access: 'user', rateLimit: polls, ...one, output: payState },

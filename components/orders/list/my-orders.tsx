@@ -1,6 +1,8 @@
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -18,8 +20,15 @@ import { OrderSearch } from './order-search.tsx'
 
 const isTab = (name: string | null): name is GoodsTab => name !== null && name in goodsTabs
 
-/** The user's orders of courses and books, by state and by words. Default export for `lazy`. */
-export default function MyOrders() {
+type Props = {
+  /** Narrows the list to one course, by the enrolment in the address. */
+  of?: { enlistId: number; courseId: number }
+  /** Stands above the list, such as that enrolment. */
+  above?: ReactNode
+}
+
+/** The user's orders of courses and books, by state and by words. */
+export default function MyOrders({ of, above }: Props) {
   const query = useSearchParams()
   const asked = query.get('tab')
   const tab = isTab(asked) ? asked : 'all'
@@ -27,21 +36,29 @@ export default function MyOrders() {
   const page = Number(parseKey('page', query.get('page') ?? '') ?? 1)
   const { data, error, mutate } = useEndpoint(
     orderIndex,
-    { page, tab, q },
+    { page, tab, q, courseId: of?.courseId },
     { revalidateOnFocus: true, keepPreviousData: true },
   )
   return (
     <>
       <h1 className={styles.title}>我的订单</h1>
+      {above}
+      {of && (
+        <p>
+          <Link href={href(orderPage)} className={styles.all}>
+            全部订单
+          </Link>
+        </p>
+      )}
       <Tabs
         label="订单状态"
         tabs={Object.entries(goodsTabs).map(([name, { name: text }]) => ({
           name: text,
-          href: href(orderPage, { tab: name === 'all' ? undefined : name }),
+          href: href(orderPage, { ...of, tab: name === 'all' ? undefined : name }),
           chosen: name === tab,
         }))}
       />
-      <OrderSearch key={q} tab={tab} q={q} />
+      {!of && <OrderSearch key={q} tab={tab} q={q} />}
       {!data && !error && <Skeleton heights={[120, 120, 120]} />}
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {data?.items.length === 0 && (
@@ -61,7 +78,7 @@ export default function MyOrders() {
           </ul>
           <Pager
             {...data}
-            hrefOf={(number) => href(orderPage, { tab, q: q || undefined, page: number })}
+            hrefOf={(number) => href(orderPage, { ...of, tab, q: q || undefined, page: number })}
           />
         </>
       )}

@@ -9,13 +9,13 @@ import { goodsOrderColumns, isShipped, isToShip } from './goods-orders.ts'
 import { toOrder } from './order-view.ts'
 import { goodsOrders } from './tables.ts'
 
-type Asked = { page: number; tab: GoodsTab; q: string }
+type Asked = { page: number; tab: GoodsTab; q: string; courseId?: number | undefined }
 
 /** A page of a user's own orders but those put away, the newest first, 20 a page; words are part of a thing's name, or a number. */
 export async function listGoodsOrders(
   db: Db,
   userId: number,
-  { page, tab, q }: Asked,
+  { page, tab, q, courseId }: Asked,
 ): Promise<Page<GoodsOrder>> {
   const states: readonly GoodsState[] = goodsTabs[tab].states
   const words = or(
@@ -28,6 +28,7 @@ export async function listGoodsOrders(
     isNull(goodsOrders.hiddenAt),
     tab === 'all' ? undefined : or(...states.map((state) => within[state])),
     q ? words : undefined,
+    courseId === undefined ? undefined : holdsCourse(courseId),
   )
   const rows = db
     .select(goodsOrderColumns)
@@ -44,6 +45,9 @@ export async function listGoodsOrders(
   const { items, ...list } = await paged(rows, total, { page })
   return { ...list, items: items.map(toOrder) }
 }
+
+const holdsCourse = (courseId: number) => sql`exists (select from goods_order_lines line
+  where line.order_id = ${payables.id} and line.kind = 'course' and line.item_id = ${courseId})`
 
 const { receivedAt } = goodsOrders
 const paid = sql`${payables.status} = 'paid'`
