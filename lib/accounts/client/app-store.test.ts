@@ -30,6 +30,17 @@ test('the next course dialog closes the one before; a reset clears the data', ()
   expect(Object.values(state().courseDialog)).not.toContain(true)
 })
 
+test('a course dialog that is closed gives way to the one that was to follow, once', () => {
+  state().openCourseDialog('registration', { registration: { id: 7 } })
+  const customer = { courseId: 13, title: '面试班' }
+  state().openCourseDialog('customer', { customer, nextOpen: 'registration' })
+  state().closeCourseDialog()
+  expect(state().courseDialog).toMatchObject({ customer: false, registration: true })
+  expect(state().courseData.registration).toEqual({ id: 7 })
+  state().closeCourseDialog()
+  expect(Object.values(state().courseDialog)).not.toContain(true)
+})
+
 test('a login that cannot be put off stays so from dialog to dialog, until it is closed', () => {
   state().openAccountDialog({ name: 'login' }, { undismissable: true })
   expect(state()).toMatchObject({ accountDialog: { name: 'login' }, undismissable: true })

@@ -29,10 +29,12 @@ type CourseDialog =
   | 'registration'
 
 type CourseData = {
-  registration: unknown
-  customer: unknown
+  /** The form of enrolment that is changed. */
+  registration: { id: number } | null
+  /** The course whose advisers are shown. */
+  customer: { courseId: number; title: string } | null
   order: unknown
-  /** The dialog that follows the open one. */
+  /** The dialog that opens when the present one is closed. */
   nextOpen: CourseDialog | null
   addressRows: unknown[]
   coupons: unknown[]
@@ -61,7 +63,8 @@ type AppState = {
   closeAccountDialog: () => void
   openVip: (code: VipCode, wish?: VipWish | null) => void
   hideVip: () => void
-  openCourseDialog: (key: CourseDialog) => void
+  openCourseDialog: (key: CourseDialog, data?: Partial<CourseData>) => void
+  closeCourseDialog: () => void
   resetCourseData: () => void
 }
 
@@ -106,10 +109,17 @@ export const useAppStore = create<AppState>()((set) => ({
   closeAccountDialog: () => set({ accountDialog: null, undismissable: false }),
   openVip: (code, wish = null) => set({ ...noVip, vipWish: wish, [vipDialogs[code]]: true }),
   hideVip: () => set(noVip),
-  openCourseDialog: (key) =>
+  openCourseDialog: (key, data = {}) =>
     set((state) => ({
       courseDialog: { ...noCourseDialog, [key]: true },
-      courseData: { ...state.courseData, nextOpen: null },
+      courseData: { ...state.courseData, nextOpen: null, ...data },
+    })),
+  closeCourseDialog: () =>
+    set(({ courseData }) => ({
+      courseDialog: courseData.nextOpen
+        ? { ...noCourseDialog, [courseData.nextOpen]: true }
+        : noCourseDialog,
+      courseData: { ...courseData, nextOpen: null },
     })),
   resetCourseData: () => set({ courseData: noCourseData, courseDialog: noCourseDialog }),
 }))

@@ -14,7 +14,7 @@ export function allAdvisers(db: Db): Promise<{ id: number; name: string }[]> {
     .execute()
 }
 
-export type CourseAdviser = Pick<
+type CourseAdviser = Pick<
   typeof advisers.$inferSelect,
   'id' | 'name' | 'hours' | 'phone' | 'wechat'
 >
