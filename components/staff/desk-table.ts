@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffHomeworkListPage } from '#lib/homework/paths.ts'
@@ -93,6 +94,12 @@ export const deskTable: readonly Desk[] = [
       name: '条反馈待回复',
       count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
     },
+  },
+  {
+    name: '报名',
+    icon: 'ticket',
+    path: href(staffEnlistmentsPage),
+    permission: 'enquiries.handle',
   },
   { name: '用户', icon: 'user', path: href(staffUsersPage), permission: 'users.read' },
   { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },

@@ -224,6 +224,12 @@ export const historyNouns = {
     fields: { status: '状态', note: '备注' },
     words: { new: '待回电', handled: '已处理' },
   },
+  enlistment: {
+    name: '报名表',
+    permission: 'enquiries.handle',
+    isOwned: true,
+    fields: { note: '跟进记录' },
+  },
   feedback: {
     name: '反馈',
     permission: 'feedback.reply',

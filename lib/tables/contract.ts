@@ -19,6 +19,10 @@ import * as columnsCalls from '#lib/columns/calls.ts'
 import { columns } from '#lib/columns/contract.ts'
 import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
+import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
+import { enlistmentCalls } from '#lib/enlistments/contract.ts'
+import * as enlistmentDeskCalls from '#lib/enlistments/desk-calls.ts'
+import { enlistmentDesk } from '#lib/enlistments/desk-contract.ts'
 import * as examsCalls from '#lib/exams/calls.ts'
 import { exams } from '#lib/exams/contract.ts'
 import * as examsDeskCalls from '#lib/exams/desk-calls.ts'
@@ -102,6 +106,8 @@ export const contract = {
   ...endpoints(citiesCalls, cities),
   ...endpoints(columnsCalls, columns),
   ...endpoints(coursesCalls, courses),
+  ...endpoints(enlistmentCallPaths, enlistmentCalls),
+  ...endpoints(enlistmentDeskCalls, enlistmentDesk),
   ...endpoints(examsCalls, exams),
   ...endpoints(examsDeskCalls, examsDesk),
   ...endpoints(favoritesCalls, favorites),

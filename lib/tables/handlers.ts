@@ -8,6 +8,8 @@ import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
+import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
+import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
 import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
 import { examHandlers } from '#lib/exams/server/handlers.ts'
 import { favoriteHandlers } from '#lib/favorites/server/handlers.ts'
@@ -68,6 +70,8 @@ export const handlers: Handlers<typeof contract> = {
   ...cityHandlers,
   ...columnHandlers,
   ...courseHandlers,
+  ...enlistmentHandlers,
+  ...enlistmentDeskHandlers,
   ...examHandlers,
   ...examDeskHandlers,
   ...favoriteHandlers,

@@ -10,6 +10,7 @@ import { columnsNoun } from '#lib/columns/server/noun.ts'
 import { companyNoun } from '#lib/company/server/noun.ts'
 import { coursesNoun } from '#lib/courses/server/noun.ts'
 import { documentsNoun } from '#lib/documents/server/noun.ts'
+import { enlistmentsNoun } from '#lib/enlistments/server/noun.ts'
 import { examsNoun } from '#lib/exams/server/noun.ts'
 import { favoritesNoun } from '#lib/favorites/server/noun.ts'
 import { figuresNoun } from '#lib/figures/server/noun.ts'
@@ -79,6 +80,7 @@ export const nouns: readonly Noun[] = [
   usersNoun,
   vipNoun,
   ordersNoun,
+  enlistmentsNoun,
   paymentsNoun,
   markingNoun,
   inboxNoun,

@@ -59,6 +59,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffEnlistment', true],
+    ['StaffEnlistments', true],
     ['StaffEnquiries', true],
     ['StaffExam', true],
     ['StaffExams', true],

@@ -9,6 +9,7 @@ import { collectionPages } from '#lib/collections/addresses.ts'
 import { columnPages } from '#lib/columns/addresses.ts'
 import { companyPages } from '#lib/company/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
+import { enlistmentPages } from '#lib/enlistments/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
 import { favoritePageRows } from '#lib/favorites/addresses.ts'
 import { figurePages } from '#lib/figures/addresses.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Row[] = [
   ...vipPages,
   ...paymentPages,
   ...orderPages,
+  ...enlistmentPages,
   ...siteContentPages,
   ...userPages,
   ...writingPages,

@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'addresses', 'books', 'courses', 'goods', 'messages', 'payments'],
     'staff',
   ],
+  enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
   activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],

@@ -95,6 +95,8 @@ const withoutOwn: Partial<Record<CallName, string>> = {
   saveMarkingSetting: 'a rule',
   returnProposal: 'changes no record',
   withdrawProposal: 'changes no record',
+  handleEnquiry: 'an enquiry is no record of an account',
+  deleteEnquiry: 'an enquiry is no record of an account',
   staffBanUser: 'bars nobody of staff',
 }
 const aboutPeople = names.filter((name) => {

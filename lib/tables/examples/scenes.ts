@@ -344,6 +344,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await objectStore().put(key, await dot(), 'image/png')
     return { key }
   },
+  enlistById: async (scene) => ({ id: (await enlisted(scene)).id }),
+  staffEnlistments: async (scene) => void (await enlisted(scene)),
+  staffEnlistmentCourses: async (scene) => void (await enlisted(scene)),
+  staffEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
+  noteEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
   orderIndex: async (scene) => void (await goodsOrdered(scene)),
   orderShow: goodsOrdered,
   orderQuery: goodsOrdered,
@@ -408,6 +413,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   },
   vipOrderList: async (scene) => void (await ordered(scene)),
 }
+
+const enlisted = ({ first }: Scene) => first('updateBsEnlist', contract.updateBsEnlist.example)
 
 const dot = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#2b3f9e' } })

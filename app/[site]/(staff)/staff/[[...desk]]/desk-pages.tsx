@@ -17,6 +17,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffSettings: lazy(() => import('#components/site-content/settings-desk.tsx')),
   StaffGoods: lazy(() => import('#components/orders/desk/goods-desk.tsx')),
   StaffParcels: lazy(() => import('#components/orders/desk/parcel-desk.tsx')),
+  StaffEnlistments: lazy(() => import('#components/enlistments/desk/enlistment-desk.tsx')),
+  StaffEnlistment: lazy(() => import('#components/enlistments/desk/enlistment-page.tsx')),
   StaffEnquiries: lazy(() => import('#components/inbox/desk/enquiry-desk.tsx')),
   StaffFeedback: lazy(() => import('#components/inbox/desk/feedback-desk.tsx')),
   StaffUsers: lazy(() => import('#components/users/user-desk.tsx')),

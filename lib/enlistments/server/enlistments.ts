@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
+import { courses } from '#lib/courses/server/tables.ts'
+import type { Enlistment, EnlistmentForm } from '#lib/enlistments/contract.ts'
+import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
+import { findGoods } from '#lib/goods/server/goods.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import { closedWhy } from './closed-why.ts'
+import { newestCourseOrders } from './course-orders.ts'
+import { enlistments } from './tables.ts'
+
+/** An own form by its number, or by its course, where null says that there is none yet. Throws not_found, for those of others too. */
+export async function findEnlistment(
+  db: Db,
+  userId: number,
+  { id, courseId }: { id?: number | undefined; courseId?: number | undefined },
+): Promise<Enlistment | null> {
+  const named = id === undefined ? eq(enlistments.courseId, courseId ?? 0) : eq(enlistments.id, id)
+  const found = await readEnlistment(db, and(eq(enlistments.userId, userId), named))
+  if (!found && id !== undefined) throw new AppError('not_found')
+  return found
+}
+
+/**
+ * Stores a user's form of a course, one of each, while the course can be bought; the same content again changes nothing.
+ * Throws not_found for an unknown course, invalid_input for an unknown exam, conflict when it is closed or `revision` is not
+ * that of the stored form.
+ */
+export async function saveEnlistment(
+  db: Db,
+  userId: number,
+  { courseId, revision, ...form }: EnlistmentForm,
+): Promise<Enlistment> {
+  const own = and(eq(enlistments.userId, userId), eq(enlistments.courseId, courseId))
+  const values = {
+    ...form,
+    realName: storable(form.realName),
+    remark: storable(form.remark),
+  }
+  await db.transaction(async (tx) => {
+    // One form after another, so that two tabs make one; and none behind the back of a deletion.
+    await lockCaller(tx, userId)
+    const { realName, phone, examId, positionCode, remark } = enlistments
+    const [before] = await tx
+      .select({
+        form: { realName, phone, examId, positionCode, remark },
+        revision: enlistments.revision,
+      })
+      .from(enlistments)
+      .where(own)
+    if (before && isDeepStrictEqual(sorted(before.form), sorted(values))) return
+    await refuseClosed(tx, { userId, courseId, isHis: before !== undefined })
+    if ((before?.revision ?? 0) !== revision)
+      throw new AppError('conflict', { message: '这份报名表刚在别处改过，请核对后再提交' })
+    if (values.examId !== null) await expectExam(tx, values.examId)
+    if (!before) await tx.insert(enlistments).values({ userId, courseId, ...values })
+    else
+      await tx
+        .update(enlistments)
+        .set({ ...values, revision: revision + 1, updatedAt: sql`now()` })
+        .where(own)
+  })
+  const stored = await readEnlistment(db, own)
+  if (!stored) throw new AppError('unauthorized')
+  return stored
+}
+
+const sorted = (fields: object) =>
+  Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other))
+
+type Asked = { userId: number; courseId: number; isHis: boolean }
+
+async function refuseClosed(tx: Db, { userId, courseId, isHis }: Asked): Promise<void> {
+  const [offered] = await findGoods(tx, [{ kind: 'course', id: courseId }])
+  if (!offered) throw new AppError('not_found')
+  const orders = await newestCourseOrders(tx, { userIds: [userId], courseIds: [courseId] })
+  const why = closedWhy(offered, isHis || orders.length > 0)
+  if (why) throw new AppError('conflict', { message: why })
+}
+
+/** Keeps the exam until the form stands; the desk may be deleting it. */
+async function expectExam(tx: Db, examId: number): Promise<void> {
+  const [exam] = await tx
+    .select({ id: examWindows.id })
+    .from(examWindows)
+    .where(eq(examWindows.id, examId))
+    .for('share')
+  if (!exam)
+    throw new AppError('invalid_input', {
+      fields: [{ field: 'examId', reason: '这场考试已经不在了，请重新选择' }],
+    })
+}
+
+async function readEnlistment(db: Db, where: SQL | undefined): Promise<Enlistment | null> {
+  const [row] = await db
+    .select({
+      own: enlistments,
+      course: { id: courses.id, title: courses.title },
+      exam: { id: examWindows.id, title: examWindows.title },
+    })
+    .from(enlistments)
+    .innerJoin(courses, eq(courses.id, enlistments.courseId))
+    .leftJoin(examWindows, eq(examWindows.id, enlistments.examId))
+    .where(where)
+  if (!row) return null
+  const { own, course, exam } = row
+  const { id, realName, phone, positionCode, remark, revision } = own
+  const [[offered], [order], positions] = await Promise.all([
+    findGoods(db, [{ kind: 'course', id: course.id }]),
+    newestCourseOrders(db, { userIds: [own.userId], courseIds: [course.id] }),
+    newestPositions(db, [positionCode]),
+  ])
+  return {
+    ...{ id, course, realName, phone, exam, positionCode, remark, revision },
+    position: positions.get(positionCode) ?? null,
+    isOpen: closedWhy(offered, true) === null,
+    order: order ? { id: order.id, state: order.state } : null,
+    createdAt: isoTime(own.createdAt),
+    updatedAt: isoTime(own.updatedAt),
+  }
+}
+
+/** The newest position of each of these codes that has one. */
+export async function newestPositions(
+  db: Db,
+  codes: string[],
+): Promise<Map<string | null, { unit: string; title: string }>> {
+  const { code, unit, title, year, id } = examPositions
+  const rows = await db
+    .selectDistinctOn([code], { code, unit, title })
+    .from(examPositions)
+    .where(inArray(code, codes))
+    .orderBy(code, desc(year), desc(id))
+  return new Map(rows.map((row) => [row.code, { unit: row.unit, title: row.title }]))
+}

@@ -1,0 +1,10 @@
+import type { enlistmentCalls } from '#lib/enlistments/contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { advisersOfCourse } from '#lib/vip/server/plans/advisers.ts'
+import { findEnlistment, saveEnlistment } from './enlistments.ts'
+
+export const enlistmentHandlers: Handlers<typeof enlistmentCalls> = {
+  courseAdvisers: ({ db, input }) => advisersOfCourse(db, input.id),
+  enlistById: ({ db, user, input }) => findEnlistment(db, user.id, input),
+  updateBsEnlist: ({ db, user, input }) => saveEnlistment(db, user.id, input),
+}
