@@ -4,6 +4,7 @@ import { Cover } from '#components/ui/cover.tsx'
 import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
+import { baomingPage } from '#lib/enlistments/paths.ts'
 import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
@@ -42,11 +43,16 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
           <div className={styles.buy}>
             <Price course={course} />
             {canBuy && (
-              <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
+              <>
+                <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
+                <ButtonLink href={href(baomingPage, { courseId: course.id })} variant="second">
+                  报名
+                </ButtonLink>
+              </>
             )}
             {hasBegun(course) && <p>已经开课，不再报名</p>}
             {isSoldOut && !hasBegun(course) && <p>{soldOutNames.course}</p>}
-            <ButtonLink href="#enquiry" variant={canBuy ? 'second' : undefined}>
+            <ButtonLink href="#enquiry" variant={canBuy ? 'quiet' : undefined}>
               咨询课程
             </ButtonLink>
             {star}

@@ -6,12 +6,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 // Loaded behind the gate: a visitor without a login fetches neither their code nor their styles.
 const Confirm = lazy(() => import('./confirm/confirm-order.tsx'))
 const Detail = lazy(() => import('./detail/order-detail.tsx'))
-const Mine = lazy(() => import('./list/my-orders.tsx'))
 
 export const ConfirmOrder = () => <MemberOnly label="确认订单">{waiting(<Confirm />)}</MemberOnly>
 export const OrderDetail = () => <MemberOnly label="订单详情">{waiting(<Detail />)}</MemberOnly>
-// The personal centre has a gate of its own.
-export const MyOrders = () => waiting(<Mine />)
 
 const waiting = (page: ReactNode) => (
   <Suspense fallback={<Skeleton heights={[40, 160, 160]} />}>{page}</Suspense>

@@ -6,6 +6,7 @@ import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
 import * as company from '#lib/company/paths.ts'
 import { courseListPage } from '#lib/courses/paths.ts'
+import { baomingPage } from '#lib/enlistments/paths.ts'
 import {
   examinationPage,
   mockPage,
@@ -285,6 +286,7 @@ export const namedPages: readonly NamedPage[] = [
   ),
   page('page', '成套试卷', href(oldExamPage), '按年份和省份看试卷。'),
   page('page', '课程列表', href(courseListPage), '全部课程。', '课程 网课 听课'),
+  page('page', '课程报名', href(baomingPage), '现在可以报名的面授课程。', '报名 报班 面授报名'),
   page('page', '公开课', href(publicClassPage), '免费的公开课。', '免费课'),
   page('page', '一对一笔试', href(company.ydybsPage), '一位老师带一个人备考笔试。', '一对一'),
   page('page', '一对一面试', href(company.ydymsPage), '一位老师带一个人准备面试。'),

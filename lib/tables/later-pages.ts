@@ -45,8 +45,6 @@ export const laterPages: readonly Row[] = [
   video('VideoPlay', { path: '/videoPlay', query: ['id?'] }, '视频播放'),
   video('Play', { path: '/play', query: ['id?'] }, '播放'),
   video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
-  order('Baoming', { path: '/baoming' }, '报名'),
-  order('CreateBmOrder', { path: '/createBmOrder' }, '创建报名订单'),
   order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单', orders),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
