@@ -48,7 +48,8 @@ function OwnArea({ courseId, closedWhy }: Props) {
     return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
   if (data === undefined || !(user.data || user.error))
     return <Skeleton heights={[72, 72, 72, 72, 96]} />
-  const why = data?.isOpen ? null : closedWhy
+  // What the server says of an own form is newer than the page.
+  const why = data ? (data.isOpen ? null : (closedWhy ?? '这门课程现在不接受报名')) : closedWhy
   if (why) return data ? <Stored enlistment={data} why={why} /> : <Closed why={why} />
   return <Filling courseId={courseId} stored={data} reread={() => mutate()} />
 }
