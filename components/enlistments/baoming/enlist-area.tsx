@@ -64,6 +64,7 @@ function Filling({ courseId, stored, reread }: FillingProps) {
   const router = useRouter()
   return (
     <EnlistmentForm
+      key={stored?.revision ?? 0}
       courseId={courseId}
       stored={stored}
       action="提交报名，去确认订单"

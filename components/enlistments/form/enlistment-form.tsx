@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EnlistmentFacts } from '#components/enlistments/enlistment-facts.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -19,6 +19,7 @@ import {
 } from '#lib/enlistments/rules.ts'
 import { examTopic } from '#lib/exams/calls.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { PositionFound } from './position-found.tsx'
@@ -33,13 +34,11 @@ type Props = {
   onConflict: () => Promise<unknown>
 }
 
-/** The form of one course. What is typed is kept in this tab until the server has it; who has no login is asked for it when sending. */
+/** The form of one course, begun anew (by its key) with every revision of what is stored. What is typed is kept in this tab until the server has it; who has no login is asked for it when sending. */
 export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }: Props) {
   const userId = useAccountStore(({ userInfo }) => userInfo?.id ?? null)
   const ownPhone = useAccountStore(({ userInfo }) => userInfo?.phone ?? '')
   const [draft] = useState(() => readFormDraft(courseId, userId))
-  const [isConflict, setIsConflict] = useState(false)
-  const revision = useRef(stored?.revision ?? 0)
   const form = useForm<TypedEnlistment>({
     initialValues: draft ?? typedOf(stored, ownPhone),
     rules: faultsOfEnlistment,
@@ -58,23 +57,19 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
     try {
       const saved = await call(
         updateBsEnlist,
-        { ...sent, revision: revision.current },
+        { ...sent, revision: stored?.revision ?? 0 },
         { quiet: true },
       )
       dropFormDraft(courseId)
       onSaved(saved)
     } catch (error) {
       if (error instanceof CallError && error.code === 409) {
+        notify('warning', error.message)
         await onConflict()
-        setIsConflict(true)
       }
       throw error
     }
   }
-  // What is sent next follows what was last shown as stored.
-  useEffect(() => {
-    revision.current = stored?.revision ?? 0
-  }, [stored])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before the login
   useEffect(() => {
     const isWanted = takePressed('enlist', (detail) => detail === String(courseId)) !== null
@@ -84,7 +79,12 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
   }, [])
   return (
     <Form action={action} form={form}>
-      {draft && stored && <p>这是您刚填写、还没有提交的内容；以前提交过的以这次为准。</p>}
+      {draft && stored && (
+        <div>
+          <p>下面是您填写了还没有提交的内容，提交后代替现在保存着的：</p>
+          <EnlistmentFacts enlistment={stored} />
+        </div>
+      )}
       <TextField
         {...field('realName')}
         label="姓名"
@@ -120,12 +120,6 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
         maxLength={enlistmentRules.remark.max[0]}
       />
       {failure && <p role="alert">{failure}</p>}
-      {isConflict && stored && (
-        <div>
-          <p>现在保存着的是下面的内容；再次提交，以您填在上面的为准。</p>
-          <EnlistmentFacts enlistment={stored} />
-        </div>
-      )}
     </Form>
   )
 }

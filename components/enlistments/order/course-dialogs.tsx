@@ -28,6 +28,7 @@ export function CourseDialogs({ enlistment, site, reread }: Props) {
   return (
     <Dialog title="修改报名表" onClose={closeCourseDialog}>
       <EnlistmentForm
+        key={enlistment.revision}
         courseId={courseId}
         stored={enlistment}
         action="保存"
