@@ -2,6 +2,7 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 import { activityFields, giftFields } from '#lib/activities/activity-records.ts'
 import { cityFields } from '#lib/cities/city-record.ts'
 import { columnFields } from '#lib/columns/column-record.ts'
+import { couponFields } from '#lib/coupons/coupon-record.ts'
 import { teacherFields } from '#lib/courses/teacher-record.ts'
 import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import type { Fields, Values } from '#lib/platform/content/record/field.ts'
@@ -86,6 +87,20 @@ const entryKinds = {
     isDeleted: false,
     needsReason: true,
     needsAnother: ['title', 'kind', 'points', 'stock', 'perUser'],
+  },
+  coupon: {
+    fields: couponFields,
+    title: 'name',
+    where: '确认订单与我的优惠券；改动只用于之后发出的券，已经发出的仍按发出时的条件',
+    toggle: { field: 'isOpen', on: '开放', off: '停发', isOff: '已停发' },
+    isOrdered: true,
+    canCreate: true,
+    isDeleted: false,
+    needsReason: true,
+    needsAnother: [
+      ...['amount', 'percent', 'scope', 'courseId', 'minimum', 'startsOn', 'endsOn'],
+      ...['code', 'mostByCode'],
+    ],
   },
   activity: {
     fields: activityFields,

@@ -76,6 +76,28 @@ export const historyNouns = {
     },
     words: { virtual: '虚拟', parcel: '实物' },
   },
+  coupon: {
+    name: '优惠券',
+    permission: 'site.edit',
+    isMoney: true,
+    fields: {
+      ...{ name: '名称', amount: '减多少（元），打折时最多减多少' },
+      percent: '打折后付百分之几（92 是 9.2 折，0 是直接减）',
+      ...{ scope: '用于', courseId: '只用于一门课程（写课程编号，0 是不限）' },
+      ...{ minimum: '满多少可用（元）', startsOn: '从哪天起', endsOn: '到哪天止' },
+      ...{ code: '兑换码', mostByCode: '凭兑换码最多发几张（0 是不限）' },
+      ...{ isOpen: '开放', place: '第几位' },
+    },
+    words: { all: '任何商品', course: '任何课程', book: '任何图书' },
+  },
+  userCoupon: {
+    name: '发出的优惠券',
+    permission: 'goods.change',
+    isOwned: true,
+    isMoney: true,
+    fields: { coupon: '优惠券', state: '状态' },
+    words: { given: '已发出', taken: '已收回' },
+  },
   activity: {
     name: '活动',
     permission: 'site.edit',

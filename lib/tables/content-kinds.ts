@@ -6,6 +6,7 @@ import { cityContent } from '#lib/cities/server/content.ts'
 import { collectionContent } from '#lib/collections/server/content.ts'
 import { columnContent } from '#lib/columns/server/content.ts'
 import { jobOpeningContent } from '#lib/company/server/content.ts'
+import { couponContent } from '#lib/coupons/server/content.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { subjectContent } from '#lib/courses/server/content/subjects.ts'
 import { teacherContent } from '#lib/courses/server/content/teachers.ts'
@@ -57,6 +58,7 @@ export const contentKinds = {
   advisers: adviserContent,
   books: bookContent,
   goods: goodsContent,
+  coupons: couponContent,
   videos: videoContent,
   victories: victoryContent,
   jobOpenings: jobOpeningContent,

@@ -1,4 +1,5 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
+import { couponsPage } from '#lib/coupons/paths.ts'
 import { coursePage } from '#lib/courses/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
@@ -8,7 +9,6 @@ import { livePage, videosPage } from '#lib/videos/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name these already: they show once they are built.
-export const couponsPage = { path: '/personalCenter/coupons' } as const
 export const myCoursePage = { path: '/personalCenter/myCourse' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
 export const studyPage = { path: '/personalCenter/study' } as const

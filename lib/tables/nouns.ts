@@ -8,6 +8,7 @@ import { citiesNoun } from '#lib/cities/server/noun.ts'
 import { collectionsNoun } from '#lib/collections/server/noun.ts'
 import { columnsNoun } from '#lib/columns/server/noun.ts'
 import { companyNoun } from '#lib/company/server/noun.ts'
+import { couponsNoun } from '#lib/coupons/server/noun.ts'
 import { coursesNoun } from '#lib/courses/server/noun.ts'
 import { documentsNoun } from '#lib/documents/server/noun.ts'
 import { enlistmentsNoun } from '#lib/enlistments/server/noun.ts'
@@ -62,6 +63,7 @@ export const nouns: readonly Noun[] = [
   videosNoun,
   victoriesNoun,
   goodsNoun,
+  couponsNoun,
   nextStepsNoun,
   questionsNoun,
   papersNoun,

@@ -4,6 +4,8 @@ import { faultsOfGift } from '#lib/activities/server/gifts/gifts.ts'
 import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
+import { faultsOfKind } from '#lib/coupons/server/coupon-kinds.ts'
+import { couponKinds } from '#lib/coupons/server/tables.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
@@ -22,10 +24,13 @@ type Store = {
   unique?: string
   /** The number of a new one is the next after all that ever were; otherwise the database gives it. */
   isNumbered?: true
-  /** Names what an entry refers to that is not there, by field; asked of new ones too. */
-  missing?: (tx: Db, values: Values) => Promise<Record<string, string>>
-  /** Finds further faults of a change, by field; in its transaction, the row being locked. */
-  check?: (tx: Db, id: number, values: Values, before: Values) => Promise<Record<string, string>>
+  /** Finds further faults of a new entry, of which id and before are null, or of a change; in its transaction, the row being locked. */
+  check?: (
+    tx: Db,
+    id: number | null,
+    values: Values,
+    before: Values | null,
+  ) => Promise<Record<string, string>>
   /** Adds further columns that a change writes. */
   also?: (values: Values, before: Values) => Record<string, unknown>
 }
@@ -53,7 +58,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     order: placed(advisers),
     unique: 'name',
     isNumbered: true,
-    missing: faultsOfAdviser,
+    check: (tx, _id, values) => faultsOfAdviser(tx, values),
   },
   catalogue: {
     table: catalogues,
@@ -67,6 +72,12 @@ const stores: Readonly<Record<EntryKind, Store>> = {
   column: { table: columns, order: placed(columns), unique: 'title' },
   examPortal: { table: examPortals, order: [sql`${examPortals.id}`] },
   city: { table: cities, order: [sql`${cities.id}`], unique: 'name' },
+  coupon: {
+    table: couponKinds,
+    order: placed(couponKinds),
+    isNumbered: true,
+    check: faultsOfKind,
+  },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 

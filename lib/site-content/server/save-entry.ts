@@ -38,10 +38,9 @@ export async function saveEntry(
   refuse(faultsOf(fields, values))
   refuse(deadLinks(fields, values, routes))
   if (needsReason && reason === '') refuse({ reason: '请写明原因' })
-  const { table, unique, column, ofDesk, missing, check, also } = storeOf(kind)
+  const { table, unique, column, ofDesk, check, also } = storeOf(kind)
   return await db.transaction(async (tx) => {
     await lockStore(tx, table)
-    if (missing) refuse(await missing(tx, values))
     // Whoever counts on the row while it stands, as a redemption does, has ended, or waits.
     if (id !== null) await tx.execute(sql`select from ${table} where id = ${id} for no key update`)
     const entries = await listEntries(tx, kind)
@@ -55,6 +54,7 @@ export async function saveEntry(
     if (unique && twin && twin.id !== id) refuse({ [unique]: '已经有这一项' })
     if (id === null) {
       if (!canCreate) throw new AppError('forbidden')
+      if (check) refuse(await check(tx, null, values, null))
       const made = await insertEntry(tx, kind, values)
       await recordChange(tx, { staffId, noun: kind, id: made, before: null, after: values, reason })
       return { id: made }

@@ -27,9 +27,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'courses', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
+  coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   orders: [
-    ...['accounts', 'addresses', 'books', 'courses', 'goods', 'messages', 'payments'],
-    'staff',
+    ...['accounts', 'addresses', 'books', 'coupons', 'courses', 'goods', 'messages'],
+    ...['payments', 'staff'],
   ],
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
@@ -89,8 +90,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
   'site-content': [
-    ...['accounts', 'activities', 'cities', 'columns', 'courses', 'exams', 'questions', 'site'],
-    ...['staff', 'vip'],
+    ...['accounts', 'activities', 'cities', 'columns', 'coupons', 'courses', 'exams'],
+    ...['questions', 'site', 'staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],

@@ -112,7 +112,7 @@ function oddest(field: Field): Value {
     case 'day':
       return '9999-12-31'
     case 'number':
-      return field.max
+      return field.isOther ? 0 : field.max
     case 'yuan':
       return field.above ? 100_000 : 99_999.99
     case 'choice':

@@ -35,16 +35,17 @@ export function countStanding(db: Db, giftId: number, userId?: number): Promise<
 /** What stands in the way of changing a gift, by field; the caller has locked its row, so that nobody redeems it meanwhile. */
 export async function faultsOfGift(
   tx: Db,
-  id: number,
+  id: number | null,
   { stock, kind }: Fields,
-  before: Fields,
+  before: Fields | null,
 ): Promise<Record<string, string>> {
+  if (id === null) return {}
   const taken = await countStanding(tx, id)
   const redeemed = `已兑换 ${taken} 件`
   return {
     ...(Number(stock) < taken && { stock: `${redeemed}，总数量不能更少` }),
     // Who redeemed it gave an address, or none.
-    ...(taken > 0 && kind !== before.kind && { kind: `${redeemed}，不能改种类` }),
+    ...(taken > 0 && kind !== before?.kind && { kind: `${redeemed}，不能改种类` }),
   }
 }
 

@@ -17,7 +17,13 @@ export type Field = (
   /** A minute of Shanghai such as 2026-12-01T18:00; null where it is empty. */
   | { type: 'minute' }
   /** A whole number unless it goes by another `step`. */
-  | { type: 'number'; min: number; max: number; step?: 0.5 }
+  | {
+      type: 'number'
+      min: number
+      max: number
+      step?: 0.5 /** The number of another record, 0 for none. */
+      isOther?: true
+    }
   /** Yuan with at most two decimals; the database keeps fen, in the column of this name and `Fen`. */
   | { type: 'yuan'; optional?: true; above?: string }
   /** One of these values, with what staff read; `isNumber`: the database keeps a number. */

@@ -1,0 +1,82 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { couponFields } from '#lib/coupons/coupon-record.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import { numbered, syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
+import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
+import { couponKinds } from './tables.ts'
+
+const { isOpen: _, ...fields } = couponFields
+const read = contentFields(fields)
+
+const kind = z
+  .strictObject({
+    ...{ id: rowId, ...read },
+    ...{ percent: read.percent.default(0), courseId: read.courseId.default(0) },
+    ...{ scope: read.scope.default('all'), mostByCode: read.mostByCode.default(0) },
+  })
+  .superRefine(inOrder(fields))
+
+/** Kinds of coupons. One that the file leaves out stays for the coupons that were given, but is given no more, and is not exported. */
+export const couponContent = jsonKind({
+  file: 'coupons.json',
+  schema: z.array(kind).max(500),
+  unique: { fields: ['id'] },
+  references: { courses: courseContent },
+  check: (list, { known, faultAt }) =>
+    list.flatMap(({ courseId, scope, code }, index) => {
+      const twin = code && list.findIndex((one) => one.code?.toLowerCase() === code.toLowerCase())
+      return [
+        ...unknown(known.courses, '课程', courseId || null, {
+          ...{ faultAt, path: [index, 'courseId'] },
+        }),
+        ...(scopeFault({ scope, courseId }) ? [faultAt([index, 'scope'], BOOK_OF_COURSE)] : []),
+        ...(typeof twin === 'number' && twin < index
+          ? [faultAt([index, 'code'], `${code} 重复`)]
+          : []),
+      ]
+    }),
+  prepare: warnOfDesk('coupons.json', couponKinds),
+  write: async (tx, list) => {
+    // First, so that a code is free for another kind.
+    const left = and(
+      ...[eq(couponKinds.isOpen, true), eq(couponKinds.ofDesk, false)],
+      notInArray(
+        couponKinds.id,
+        list.map(({ id }) => id),
+      ),
+    )
+    const retired = await tx
+      .update(couponKinds)
+      .set({ isOpen: false })
+      .where(left)
+      .returning({ id: couponKinds.id })
+    const rows = numbered(list).map(({ amount, minimum, ...row }) => ({
+      ...{ ...row, isOpen: true, amountFen: fenOf(amount) },
+      minimumFen: minimum === null ? null : fenOf(minimum),
+    }))
+    return (await syncRows(tx, couponKinds, ['id'], rows)) || retired.length > 0
+  },
+  readBack: async (db) => {
+    const rows = await db
+      .select()
+      .from(couponKinds)
+      .where(eq(couponKinds.isOpen, true))
+      .orderBy(asc(couponKinds.position), asc(couponKinds.id))
+    return rows.map(({ id, name, amountFen, percent, scope, courseId, minimumFen, ...row }) => {
+      const { startsOn, endsOn, code, mostByCode } = row
+      const minimum = minimumFen === null ? null : yuanOf(minimumFen)
+      const off = { id, name, amount: yuanOf(amountFen), percent, scope, courseId, minimum }
+      return { ...off, startsOn, endsOn, code, mostByCode }
+    })
+  },
+})
+
+const BOOK_OF_COURSE = '只用于一门课程的券不能写成图书券'
+const scopeFault = ({ scope, courseId }: { scope: unknown; courseId: unknown }) =>
+  scope === 'book' && courseId !== 0

@@ -1,0 +1,42 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { CouponTerms } from '#lib/coupons/terms.ts'
+import { courses } from '#lib/courses/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { couponKinds } from './tables.ts'
+
+export type CouponKindRow = typeof couponKinds.$inferSelect
+
+/** The terms of a coupon of this kind that is given now. */
+export async function termsOf(
+  db: Db,
+  { courseId, name, amountFen, percent, scope, minimumFen, startsOn, endsOn }: CouponKindRow,
+): Promise<CouponTerms> {
+  const title = courseId === 0 ? null : await courseTitle(db, courseId)
+  // One that the content has taken away since is sold no more; its coupon is for it alone all the same.
+  const course = courseId === 0 ? null : { id: courseId, title: title ?? `课程 ${courseId}` }
+  return { name, amountFen, percent, scope, course, minimumFen, startsOn, endsOn }
+}
+
+/** Names by field what stands in the way of a kind as staff write it; the caller has locked the table. */
+export async function faultsOfKind(
+  tx: Db,
+  id: number | null,
+  { code, courseId, scope, isOpen }: Readonly<Record<string, unknown>>,
+): Promise<Record<string, string>> {
+  const others = and(
+    ...[eq(couponKinds.isOpen, true), ne(couponKinds.id, id ?? 0)],
+    sql`lower(${couponKinds.code}) = lower(${code}::text)`,
+  )
+  const isTaken = Boolean(code) && isOpen === true && (await tx.$count(couponKinds, others)) > 0
+  const isMissing = courseId !== 0 && (await courseTitle(tx, Number(courseId))) === null
+  return {
+    ...(isTaken && { code: '另一种开放的券已用了这个兑换码' }),
+    ...(isMissing && { courseId: `没有课程 ${courseId}` }),
+    ...(scope === 'book' && courseId !== 0 && { scope: '只用于一门课程的券不能写成图书券' }),
+  }
+}
+
+async function courseTitle(db: Db, id: number): Promise<string | null> {
+  const [course] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, id))
+  return course?.title ?? null
+}
