@@ -20,6 +20,8 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
+  /** A coupon that staff gave; `off` says what it takes off, `endsOn` its last day. */
+  coupon: { name: string; off: string; endsOn: string }
   /** Proposal of one of staff that another decided; `note` says why it was sent back. */
   proposal: { name: string; isDone: boolean; note: string }
 }
@@ -51,6 +53,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
   course: ({ course, startsOn, endsOn, note }) => ({
     title: `${course}：改到 ${shortDay(startsOn)}开课`,
     body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
+  }),
+  coupon: ({ name, off, endsOn }) => ({
+    title: `收到一张优惠券：${name}`,
+    body: `${off}，到 ${endsOn} 为止有效，下单时可以选用。`,
   }),
   proposal: ({ name, isDone, note }) => ({
     title: `${isDone ? '已确认' : '已退回'}：${name}`,

@@ -17,6 +17,8 @@ import * as citiesCalls from '#lib/cities/calls.ts'
 import { cities } from '#lib/cities/contract.ts'
 import * as columnsCalls from '#lib/columns/calls.ts'
 import { columns } from '#lib/columns/contract.ts'
+import * as couponCalls from '#lib/coupons/calls.ts'
+import { coupons } from '#lib/coupons/contract.ts'
 import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
@@ -105,6 +107,7 @@ export const contract = {
   ...endpoints(centerCalls, center),
   ...endpoints(citiesCalls, cities),
   ...endpoints(columnsCalls, columns),
+  ...endpoints(couponCalls, coupons),
   ...endpoints(coursesCalls, courses),
   ...endpoints(enlistmentCallPaths, enlistmentCalls),
   ...endpoints(enlistmentDeskCalls, enlistmentDesk),

@@ -7,6 +7,7 @@ import { articleHandlers } from '#lib/articles/server/handlers.ts'
 import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
+import { couponHandlers } from '#lib/coupons/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
 import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
@@ -69,6 +70,7 @@ export const handlers: Handlers<typeof contract> = {
   ...centerHandlers,
   ...cityHandlers,
   ...columnHandlers,
+  ...couponHandlers,
   ...courseHandlers,
   ...enlistmentHandlers,
   ...enlistmentDeskHandlers,

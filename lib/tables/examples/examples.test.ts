@@ -90,6 +90,8 @@ const withoutOwn: Partial<Record<CallName, string>> = {
   markScript: 'an own answer is never claimed',
   returnScript: 'an own answer is never claimed',
   changeMark: 'does not find an own answer',
+  saveGoods: 'what is sold belongs to nobody',
+  moveCourse: 'what is sold belongs to nobody',
   saveDeduction: 'a rule',
   saveMarkingStamps: 'a rule',
   saveMarkingSetting: 'a rule',

@@ -144,6 +144,11 @@ async function payAtSandbox({ sql, db }: Scene): Promise<void> {
   await pollPayables(db, paymentContextOn(db))
 }
 
+const couponGift = { kindId: 1, userId: 1, reason: '直播故障补偿', requestId }
+const couponGiven: Prepare = async ({ first }) => {
+  const { id } = await first('giveCoupon', couponGift)
+  return { id }
+}
 const goodsOrdered: Prepare = async ({ first }) => {
   const { id } = await first('orderCreate', { items: [{ kind: 'book', id: 1 }] })
   return { id }
@@ -349,6 +354,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffEnlistmentCourses: async (scene) => void (await enlisted(scene)),
   staffEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
   noteEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
+  couponList: async (scene) => {
+    await scene.first('redeemCoupon', { code: 'JIANMIAN20' })
+  },
+  staffCoupons: async (scene) => void (await couponGiven(scene)),
+  takeCouponBack: couponGiven,
   orderIndex: async (scene) => void (await goodsOrdered(scene)),
   orderShow: goodsOrdered,
   orderQuery: goodsOrdered,

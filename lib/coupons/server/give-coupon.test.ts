@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { giveCoupon, takeCouponBack } from './give-coupon.ts'
+import { listCoupons, listStaffCoupons } from './list-coupons.ts'
+import { couponsOf, forgetCoupons } from './personal-data.ts'
+import { redeemCode } from './redeem-code.ts'
+import { addKind } from './testing/coupons.ts'
+
+const t = testDatabase()
+const phone = '13911112222'
+let userId: number
+let staffId: number
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  userId = (await addUser(t.db, { phone })).id
+  staffId = (await addUser(t.db, { role: 'staff' })).id
+})
+
+const gift = (more: object = {}) =>
+  giveCoupon(t.db, { staffId, kindId: 1, reason: '补偿', requestId: randomUUID(), ...more })
+const redeem = (code: string, id = userId) => redeemCode(t.db, { userId: id, code })
+const givenByCode = async () => {
+  const [row] = await t.sql`select given_by_code from coupon_kinds where id = 1`
+  return row?.given_by_code
+}
+
+test('a given coupon keeps its terms, whatever becomes of its kind', async () => {
+  await addKind(t.db, { id: 1, minimumFen: 30_000 })
+  await gift({ userId })
+  await t.sql`update coupon_kinds set amount_fen = 100, is_open = false, ends_on = '2020-01-01'`
+  expect(await listCoupons(t.db, userId)).toMatchObject([
+    { name: '新学员', offText: '满 300 减 60', scopeText: '任何商品', state: 'usable' },
+  ])
+  expect(await outcome(gift({ userId }))).toBe('conflict')
+  expect(await outcome(gift({ kindId: 9, userId }))).toBe('not_found')
+})
+
+test('staff give by phone too, once a click; its user is told, the history says why', async () => {
+  await addKind(t.db, { id: 1 })
+  const click = { phone, requestId: randomUUID() }
+  const [first, second] = await Promise.all([gift(click), gift(click)])
+  expect(second).toEqual(first)
+  expect(await listStaffCoupons(t.db, userId)).toMatchObject([
+    { id: first.id, source: 'staff', reason: '补偿', takenBackAt: null },
+  ])
+  expect(await t.sql`select kind, path, data->>'off' as off from messages`).toEqual([
+    { kind: 'coupon', path: '/personalCenter/coupons', off: '减 60 元' },
+  ])
+  expect(await t.sql`select noun, owner_id, reason, after from staff_changes`).toEqual([
+    {
+      ...{ noun: 'userCoupon', owner_id: userId, reason: '补偿' },
+      after: { coupon: '新学员', state: 'given' },
+    },
+  ])
+  expect(await outcome(gift({ phone: '13900000000' }))).toBe('not_found')
+})
+
+test('what is given can be taken back once, and not by whom it belongs to', async () => {
+  await addKind(t.db, { id: 1 })
+  const { id } = await gift({ userId })
+  const take = (by = staffId) => takeCouponBack(t.db, { staffId: by, id, reason: '发错' })
+  expect(await outcome(take(userId))).toBe('own_record')
+  expect(await listCoupons(t.db, userId)).toHaveLength(1)
+  const ends = await Promise.all([outcome(take()), outcome(take())])
+  expect(ends.toSorted()).toEqual(['conflict', 'fine'])
+  expect(await listCoupons(t.db, userId)).toEqual([])
+  expect(await outcome(takeCouponBack(t.db, { staffId, id: 99, reason: '无' }))).toBe('not_found')
+})
+
+test('a code gives one coupon a user, in whatever case it is typed', async () => {
+  await addKind(t.db, { id: 1, code: 'Xin60' })
+  const all = await Promise.all(['xin60', 'XIN60', 'Xin60'].map((code) => redeem(code)))
+  expect(new Set(all.map(({ coupon }) => coupon.id)).size).toBe(1)
+  expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await givenByCode()).toBe(1)
+})
+
+test('a code that is unknown, closed or over is answered alike', async () => {
+  await addKind(t.db, { id: 1, code: 'closed', isOpen: false })
+  const past = { startsOn: '2026-01-01', endsOn: addDays(shanghaiToday(), -1) }
+  await addKind(t.db, { id: 2, code: 'over', ...past })
+  const says = await Promise.all(
+    ['unknown', 'closed', 'over'].map((code) => redeem(code).catch(({ message }) => message)),
+  )
+  expect(new Set(says)).toEqual(new Set(['这个兑换码不能用，请核对后再试']))
+})
+
+test(
+  'two hundred at once for fifty coupons of a code: fifty get one',
+  async () => {
+    await addKind(t.db, { id: 1, code: 'fifty', mostByCode: 50 })
+    const users = await Promise.all(Array.from({ length: 200 }, () => addUser(t.db)))
+    const ends = await Promise.all(users.map(({ id }) => outcome(redeem('fifty', id))))
+    expect(ends.filter((end) => end === 'fine')).toHaveLength(50)
+    expect(ends.filter((end) => end === 'conflict')).toHaveLength(150)
+    expect(await t.sql`select count(*)::int as n from user_coupons`).toEqual([{ n: 50 }])
+    expect(await givenByCode()).toBe(50)
+  },
+  60_000 * patience,
+)
+
+test('those that can be used come first, the first to end before the others', async () => {
+  const today = shanghaiToday()
+  for (const [id, days] of [5, 3, 9].entries())
+    await addKind(t.db, { id: id + 1, name: `${days} 天`, endsOn: addDays(today, days) })
+  for (const kindId of [1, 2, 3]) await gift({ kindId, userId })
+  await t.sql`update user_coupons set terms = terms || '{"endsOn": "2026-01-01"}' where kind_id = 3`
+  const list = await listCoupons(t.db, userId)
+  expect(list.map(({ name, state }) => [name, state])).toEqual([
+    ['3 天', 'usable'],
+    ['5 天', 'usable'],
+    ['9 天', 'expired'],
+  ])
+})
+
+test('an export holds them without who gave them, a deletion leaves none', async () => {
+  await addKind(t.db, { id: 1 })
+  await gift({ userId })
+  const [row] = (await couponsOf(t.db, userId)) as object[]
+  expect(row).toMatchObject({ source: 'staff', reason: '补偿', terms: { amountFen: 6_000 } })
+  expect(row).not.toHaveProperty('givenBy')
+  await forgetCoupons(t.db, userId)
+  expect(await couponsOf(t.db, userId)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { StaffCoupon } from '#lib/coupons/contract.ts'
+import type { Coupon, CouponState } from '#lib/coupons/shapes.ts'
+import { type CouponTerms, offText, scopeText, untilText } from '#lib/coupons/terms.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
+import type { UserCouponRow } from './give-coupon.ts'
+import { userCoupons } from './tables.ts'
+
+/** The most of one user's coupons that are listed; those that are used come last. */
+const MOST = 200
+
+/** A user's own coupons: those that can be used first, the first to end before the others; then the newest first. */
+export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
+  const rows = await db
+    .select()
+    .from(userCoupons)
+    .where(and(eq(userCoupons.userId, userId), isNull(userCoupons.takenBackAt)))
+    .orderBy(sql`${userCoupons.usedAt} is not null`, desc(userCoupons.id))
+    .limit(MOST)
+  const all = rows.map((row) => toCoupon(row))
+  const usable = all.filter(({ state }) => state === 'usable')
+  const first = usable.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn) || b.id - a.id)
+  return [...first, ...all.filter(({ state }) => state !== 'usable')]
+}
+
+/** For staff: the coupons of a user, the newest first, with those that were taken back. */
+export async function listStaffCoupons(db: Db, userId: number): Promise<StaffCoupon[]> {
+  const rows = await db
+    .select()
+    .from(userCoupons)
+    .where(eq(userCoupons.userId, userId))
+    .orderBy(desc(userCoupons.id))
+    .limit(MOST)
+  return rows.map((row) => {
+    const { source, reason, takenBackAt } = row
+    return { ...toCoupon(row), source, reason, takenBackAt: isoTime(takenBackAt) }
+  })
+}
+
+/** A coupon as its user sees it today. */
+export function toCoupon(row: UserCouponRow): Coupon {
+  const { id, terms, orderId, offFen, givenAt, usedAt } = row
+  const { amountFen, percent, minimumFen } = terms
+  return {
+    ...{ id, ...textsOf(terms), state: stateOf(row) },
+    ...{ amount: yuanOf(amountFen), percent },
+    minimum: minimumFen === null ? null : yuanOf(minimumFen),
+    ...{ orderId, offAmount: offFen === null ? null : yuanOf(offFen) },
+    ...{ givenAt: isoTime(givenAt), usedAt: isoTime(usedAt) },
+  }
+}
+
+/** The terms in words. */
+export const textsOf = (terms: CouponTerms) => ({
+  ...{ name: terms.name, offText: offText(terms), scopeText: scopeText(terms) },
+  ...{ untilText: untilText(terms), startsOn: terms.startsOn, endsOn: terms.endsOn },
+})
+
+function stateOf({ usedAt, orderId, terms }: UserCouponRow): CouponState {
+  if (usedAt) return 'used'
+  if (orderId !== null) return 'reserved'
+  return terms.endsOn < shanghaiToday() ? 'expired' : 'usable'
+}
