@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponChoice } from '#lib/coupons/shapes.ts'
 import { goodsKinds } from '#lib/goods/kinds.ts'
 import { MOST_PIECES } from '#lib/goods/pieces.ts'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
@@ -39,6 +40,7 @@ const items = z
 const wish = {
   items,
   addressId: s.id.nullable().default(null),
+  couponId: s.id.nullable().default(null).describe('用哪张优惠券；不填则不用'),
 }
 const wishExample = { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: null }
 
@@ -76,8 +78,16 @@ const quotedLine = s.shape('OrderQuoteLine', {
 
 const quote = s.shape('OrderQuote', {
   lines: z.array(quotedLine),
-  /** What is to be paid. */
+  /** All lines, what the coupon takes off, and what is to be paid. */
+  sumAmount: z.number(),
+  offAmount: z.number(),
   payAmount: z.number(),
+  /** The one that was asked for. */
+  coupon: z.object({ id: z.number(), name: z.string() }).nullable(),
+  coupons: z.array(couponChoice).describe('本人未用的优惠券，省得多的在前；不能用的写明原因'),
+  bestCouponId: z.number().nullable().describe('省得最多的一张；都不能用时为 null'),
+  /** Says what becomes of a coupon when money goes back. */
+  couponReturnText: z.string(),
   isPosted: z.boolean().describe('是否需要收货地址'),
   replaces: z
     .array(z.object({ id: z.number(), product: z.string() }))
@@ -128,6 +138,12 @@ const detail = s.shape('GoodsOrderDetail', {
   canSetAddress: z.boolean(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
+  /** All lines as they were priced, and what the coupon of this name took off; null where none did. */
+  sumAmount: z.number(),
+  offAmount: z.number(),
+  couponName: z.string().nullable(),
+  /** Says what becomes of the coupon when money goes back; null where there is none. */
+  couponReturnText: z.string().nullable(),
   /** What all lines together would give back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
@@ -199,7 +215,7 @@ export const goodsOrderCalls = rows({
     group,
     access: 'user',
     rateLimit: orders,
-    summary: '确认订单：能否购买、价格、是否需要地址',
+    summary: '确认订单：能否购买、价格、可用的优惠券、是否需要地址',
     input: z.object(wish),
     example: wishExample,
     output: quote,

@@ -8,7 +8,8 @@ const form = (kind: 'book' | 'course', { quantity, most }: { quantity: number; m
       wish={kind === 'book' ? { kind, id: 2, quantity: 2 } : { kind, id: 2, quantity: 1 }}
       quote={{
         lines: [{ ...line, kind, quantity, most, isPosted: false }],
-        ...{ payAmount: 84, isPosted: false, replaces: [] },
+        ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
+        ...{ coupon: null, coupons: [], bestCouponId: null, couponReturnText: '' },
       }}
     />,
   )

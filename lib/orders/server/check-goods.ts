@@ -1,3 +1,5 @@
+import { couponChoices } from '#lib/coupons/server/order-coupons.ts'
+import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
@@ -5,17 +7,26 @@ import { toLine } from './order-view.ts'
 import { openOrdersSharing } from './place-order.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 
-/** What an order of these things would cost and take, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */
+/** What an order of these things would cost and take, with which of the buyer's coupons, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */
 export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
   const open = await openOrdersSharing(db, wish)
   // What the buyer's own order holds is there for the next one.
-  const held = open.flatMap(({ order }) => order.quote.lines)
-  const { quote, most } = await quoteGoods(db, wish, held)
-  const { lines, payFen } = quote
+  const holders = open.map(({ order: { id, quote }, isKept }) => {
+    return { id, isKept, lines: quote.lines }
+  })
+  const { quote, most } = await quoteGoods(db, wish, holders)
+  const { lines, sumFen, payFen, coupon } = quote
+  const coupons = await couponChoices(db, { userId: wish.userId, lines, holders })
   const replaced = open.filter(({ isKept }) => !isKept)
   return {
     lines: lines.map((line, at) => ({ ...toLine(line), most: most[at] ?? 1 })),
+    sumAmount: yuanOf(sumFen),
+    offAmount: yuanOf(sumFen - payFen),
     payAmount: yuanOf(payFen),
+    coupon: coupon ? { id: coupon.id, name: coupon.name } : null,
+    coupons,
+    bestCouponId: coupons.find(({ bar }) => bar === null)?.id ?? null,
+    couponReturnText: COUPON_RETURN_TEXT,
     isPosted: lines.some(({ isPosted }) => isPosted),
     replaces: replaced.map(({ order: { id, title } }) => ({ id, product: title })),
   }

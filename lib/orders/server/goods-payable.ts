@@ -1,14 +1,17 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { freeCoupon, returnCoupon, spendCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { accessEnd } from '#lib/goods/schedule.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
+import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
-import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
+import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 /** Orders of courses and books. */
 export const goodsPayable: PayableKind = {
@@ -16,6 +19,7 @@ export const goodsPayable: PayableKind = {
   grant: async (tx, { id }) => {
     const { quote } = await goodsOrderOf(tx, { id })
     const now = new Date()
+    await spendCoupon(tx, id)
     await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
     for (const { kind, id: itemId, validDays, schedules } of quote.lines) {
       if (validDays === null) continue
@@ -30,7 +34,10 @@ export const goodsPayable: PayableKind = {
     void (await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id, keys))),
   restore: async (tx, { id }, keys) =>
     void (await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id, keys))),
-  release: async (tx, order) => returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines),
+  release: async (tx, order) => {
+    await freeCoupon(tx, order.id)
+    await returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines)
+  },
   // What was never sent can be sold again; what was sent is put back by staff, when it has arrived.
   returned: async (tx, order, keys) => {
     const unsent = await tx
@@ -39,11 +46,18 @@ export const goodsPayable: PayableKind = {
       .where(and(linesOf(order.id, keys), isNull(goodsOrderLines.shippedAt)))
       .orderBy(goodsOrderLines.kind, goodsOrderLines.itemId)
     const { quote } = await goodsOrderOf(tx, order)
+    if (await isAllBack(tx, order.id, quote)) await returnCoupon(tx, order.id)
     const isUnsent = (line: QuoteLine) => unsent.some((one) => keyOf(one) === keyOf(line))
     await returnStock(tx, quote.lines.filter(isUnsent))
   },
   refundOf: async (tx, order, keys) => goodsRefund(tx, await goodsOrderOf(tx, order), keys),
   facts: factsOf,
+}
+
+/** Whether the money of every line has gone back for good. */
+async function isAllBack(tx: Db, id: number, { lines }: GoodsQuote): Promise<boolean> {
+  const asked = await askedRefunds(tx, id)
+  return lines.every((line) => refundOfPart(asked, keyOf(line))?.status === 'done')
 }
 
 /** The wallets of the environment, for orders of goods alone. */
@@ -87,5 +101,8 @@ function notesOf({
     : isPosted
       ? [address ? `寄给 ${address.consignee}，${address.place}` : '还没有收货地址']
       : []
-  return [...lines, ...parcel]
+  const off = quote.coupon ? [`优惠券“${quote.coupon.name}” −¥${offYuan(quote)}`] : []
+  return [...lines, ...off, ...parcel]
 }
+
+const offYuan = ({ sumFen, payFen }: GoodsQuote) => yuanText(yuanOf(sumFen - payFen))

@@ -1,5 +1,6 @@
 import { and, asc, eq, notExists, notInArray } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
+import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
 import type { GoodsOrder, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
@@ -37,6 +38,10 @@ export async function getOrderDetail(
     canSetAddress: canSetAddress(order),
     carrier,
     trackingNumber,
+    sumAmount: yuanOf(order.quote.sumFen),
+    offAmount: yuanOf(order.quote.sumFen - order.quote.payFen),
+    couponName: order.quote.coupon?.name ?? null,
+    couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
     steps,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import { getOwnCoupon, reserveCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
@@ -37,8 +38,8 @@ const TITLE_LENGTH = 40
 
 /**
  * An order for these things, to be paid: the open one if it is the same at the same price and not half an hour old, else a new one, after an open
- * one that shares a thing with it has been closed at the wallets. The stock is held until it is paid or closed.
- * Throws what quoteGoods throws, not_found for an address, conflict, too_many_requests, pay_channel_failed,
+ * one that shares a thing with it has been closed at the wallets. Stock and coupon are held until it is paid or closed.
+ * Throws what quoteGoods throws, not_found for an address or a coupon, conflict, too_many_requests, pay_channel_failed,
  * pay_not_configured.
  */
 export async function placeGoodsOrder(
@@ -56,6 +57,8 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const courseIds = wish.items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
   if (await isCourseGoingBack(tx, wish.userId, courseIds))
     throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })
+  // Before an open order is closed in vain.
+  if (wish.couponId) await getOwnCoupon(tx, wish.userId, wish.couponId)
   const pending = await pendingOrders(tx, wish.userId)
   const present = pending.find((order) => isSharing(order, wish))
   if (present?.status === 'open' && !isOld(present) && (await isSame(tx, present, wish)))
@@ -98,9 +101,10 @@ export async function openOrdersSharing(db: Db, wish: GoodsWish) {
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
-/** The same things at prices, dates and terms that still hold. */
+/** The same things with the same coupon, at prices, dates and terms that still hold. */
 async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
-  const { lines } = quote
+  const { lines, coupon } = quote
+  if ((coupon?.id ?? null) !== (wish.couponId ?? null)) return false
   if (lines.length !== wish.items.length) return false
   const goods = await findGoods(tx, wish.items)
   return wish.items.every(({ kind, id, quantity }) => {
@@ -140,6 +144,8 @@ async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<Payab
       return { orderId, kind, itemId, userId, quantity, isPosted }
     }),
   )
+  // Of the user's own, before what buyers share.
+  if (quote.coupon) await reserveCoupon(tx, { userId, orderId }, quote.coupon)
   await takeStock(tx, quote.lines)
   return order
 }

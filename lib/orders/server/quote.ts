@@ -1,3 +1,5 @@
+import { couponOn, type Holder } from '#lib/coupons/server/order-coupons.ts'
+import { sumOf } from '#lib/coupons/terms.ts'
 import { type GoodsKind, soldOutNames } from '#lib/goods/kinds.ts'
 import { mostPieces } from '#lib/goods/pieces.ts'
 import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
@@ -7,22 +9,35 @@ import { ownedCourses } from './owned.ts'
 import type { GoodsQuote, QuoteLine } from './tables.ts'
 
 export type Item = { kind: GoodsKind; id: number; quantity: number }
-export type GoodsWish = { userId: number; items: Item[] }
+export type GoodsWish = {
+  userId: number
+  items: Item[]
+  /** One of the user's own; none when it is absent. */
+  couponId?: number | null
+}
+
+/** An open order of the user's, of which what it holds counts as free. */
+export type HoldingOrder = Holder & { lines: readonly Item[] }
 
 /**
- * What a user would pay for these things at this moment, when what is `held` for them is free again, and how many of each
- * they may take at most. Throws goods_unavailable for what is not on sale or cannot be delivered yet, out_of_stock,
- * conflict, course_owned for a course that the user has.
+ * What a user would pay for these things at this moment, with the coupon that is named, when what these `holders` hold is
+ * free again, and how many of each they may take at most. Throws goods_unavailable for what is not on sale or cannot be delivered yet, out_of_stock,
+ * conflict, course_owned for a course that the user has; of the coupon not_found, and conflict with the reason.
  */
 export async function quoteGoods(
   db: Db,
   wish: GoodsWish,
-  held: readonly Item[] = [],
+  holders: readonly HoldingOrder[] = [],
 ): Promise<{ quote: GoodsQuote; most: number[] }> {
+  const held = holders.flatMap(({ lines }) => lines)
   const quoted = await quoteLines(db, wish, held)
   const lines = quoted.map(({ line }) => line)
-  const sumFen = sumOf(lines)
-  return { quote: { lines, sumFen, payFen: sumFen }, most: quoted.map(({ most }) => most) }
+  const most = quoted.map((one) => one.most)
+  const sumFen = sumOf(lines.map(priceOf))
+  const { userId, couponId } = wish
+  if (!couponId) return { quote: { lines, sumFen, payFen: sumFen }, most }
+  const coupon = await couponOn(db, couponId, { userId, lines, holders })
+  return { quote: { lines, sumFen, payFen: sumFen - sumOf(coupon.offs), coupon }, most }
 }
 
 async function quoteLines(
@@ -60,5 +75,6 @@ async function quoteLines(
 const shortText = ({ kind, title }: Goods, free: number) =>
   free === 0 ? `“${title}”${soldOutNames[kind]}` : `“${title}”只剩 ${free} 件`
 
-const sumOf = (lines: QuoteLine[]) =>
-  lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0)
+/** The price of a line before anything goes off it, in fen. */
+export const priceOf = ({ priceFen, quantity }: Pick<QuoteLine, 'priceFen' | 'quantity'>) =>
+  priceFen * quantity

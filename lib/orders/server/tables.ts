@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import type { UsedCoupon } from '#lib/coupons/server/order-coupons.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
@@ -44,6 +45,8 @@ export type GoodsQuote = {
   sumFen: number
   /** What is to be paid. */
   payFen: number
+  /** Goes off the lines; absent where none does. */
+  coupon?: UsedCoupon
 }
 
 /** Where a parcel goes, as the address was when it was chosen. */

@@ -1,5 +1,6 @@
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { addCoupon, addKind } from '#lib/coupons/server/testing/coupons.ts'
+import { addGoods, book } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
@@ -7,6 +8,7 @@ import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 const t = testDatabase()
 beforeAll(async () => {
   serveFrom(t.database, createLogger({ level: 'silent' }))
+  await addGoods(t.db)
   await addKind(t.db, { id: 1, code: 'XIN60', mostByCode: 5 })
 })
 
@@ -37,6 +39,17 @@ test('a code is redeemed by who is signed in, for themselves', async () => {
   for (let turn = 0; turn < 8; turn++)
     expect((await send('redeemCoupon', { code: `x${turn}` }, owner.tokens)).status).toBe(404)
   expect((await send('redeemCoupon', { code: 'xin60' }, owner.tokens)).status).toBe(429)
+})
+
+test('an order takes one’s own coupon alone, by both APIs', async () => {
+  const [owner, other] = [await learner(), await learner()]
+  const couponId = await addCoupon(t.db, owner.id)
+  for (const name of ['orderCreate', 'appOrderCreate', 'appOrderCheck'] as const) {
+    const wish = { items: [book], couponId }
+    expect((await send(name, wish)).status).toBe(401)
+    expect((await send(name, wish, other.tokens)).status).toBe(404)
+    expect((await send(name, wish, owner.tokens)).data).toMatchObject({ payAmount: 26 })
+  }
 })
 
 test('staff give and take back with the right to it alone, and nothing of their own', async () => {

@@ -149,6 +149,12 @@ const couponGiven: Prepare = async ({ first }) => {
   const { id } = await first('giveCoupon', couponGift)
   return { id }
 }
+/** By its code. */
+async function couponGotten({ first, sql }: Scene): Promise<{ id: number | undefined }> {
+  await first('redeemCoupon', { code: 'JIANMIAN20' })
+  const [found] = await sql<{ id: number }[]>`select max(id) as id from user_coupons`
+  return { id: found?.id }
+}
 const goodsOrdered: Prepare = async ({ first }) => {
   const { id } = await first('orderCreate', { items: [{ kind: 'book', id: 1 }] })
   return { id }
@@ -354,9 +360,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffEnlistmentCourses: async (scene) => void (await enlisted(scene)),
   staffEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
   noteEnlistment: async (scene) => ({ id: (await enlisted(scene)).id }),
-  couponList: async (scene) => {
-    await scene.first('redeemCoupon', { code: 'JIANMIAN20' })
-  },
+  couponList: async (scene) => void (await couponGotten(scene)),
   staffCoupons: async (scene) => void (await couponGiven(scene)),
   takeCouponBack: couponGiven,
   orderIndex: async (scene) => void (await goodsOrdered(scene)),
@@ -374,8 +378,14 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.sql`update goods_order_lines set shipped_at = now()`
     return order
   },
-  orderCreate: async (scene) => ({ addressId: (await address(scene)).id }),
-  appOrderCheck: async (scene) => ({ addressId: (await address(scene)).id }),
+  orderCreate: async (scene) => ({
+    addressId: (await address(scene)).id,
+    couponId: (await couponGotten(scene)).id,
+  }),
+  appOrderCheck: async (scene) => ({
+    addressId: (await address(scene)).id,
+    couponId: (await couponGotten(scene)).id,
+  }),
   appOrderCreate: async (scene) => ({ addressId: (await address(scene)).id }),
   appOrderAddress: async (scene) => ({
     ...(await goodsOrdered(scene)),

@@ -1,5 +1,7 @@
+import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
+import { priceOf } from '#lib/orders/server/quote.ts'
 import { type GoodsQuote, goodsOrderLines } from '#lib/orders/server/tables.ts'
 import type { LineState } from '#lib/orders/states.ts'
 import type { BuyersRefund, PartKeys } from '#lib/payments/server/payable-kind.ts'
@@ -108,18 +110,10 @@ function barOf(
   return isSent ? '商品已经寄出，退货退款请联系客服' : null
 }
 
-/** How what was paid falls on the lines, by their prices; the shares sum up to it to the fen. */
-export function paidShares({ lines, payFen }: GoodsQuote): number[] {
-  const prices = lines.map(({ priceFen, quantity }) => priceFen * quantity)
-  const sum = prices.reduce((all, one) => all + one, 0)
-  let before = 0
-  let given = 0
-  return prices.map((price) => {
-    before += price
-    // Cumulated, so that no rounding is lost or made up.
-    const until = Math.floor((payFen * before) / sum)
-    const share = until - given
-    given = until
-    return share
-  })
+/** How what was paid falls on the lines: by their prices, less what the coupon took off each; the shares sum up to it to the fen. */
+export function paidShares({ lines, payFen, coupon }: GoodsQuote): number[] {
+  const prices = lines.map(priceOf)
+  return coupon
+    ? prices.map((price, index) => price - (coupon.offs[index] ?? 0))
+    : splitFen(payFen, prices)
 }

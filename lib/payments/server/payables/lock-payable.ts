@@ -4,8 +4,8 @@ import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
 // The order of locks for everything that moves money or memberships:
-//   1. the user's row, 2. the order's row, 3. attempts, grants, refunds, 4. what buyers share (stock, coupons),
-//   lowest id first.
+//   1. the user's row, 2. the order's row, 3. attempts, grants, refunds, the user's coupons, 4. what buyers share
+//   (the numbers of a code's coupons, stock), lowest id first.
 // Whoever holds the user's row may read orders and grants of that user and decide by them. No wallet is
 // asked while a lock is held: its answer may take seconds.
 
