@@ -4,7 +4,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 // Amounts are yuan, days those of Shanghai.
 
 /** States of a coupon that a user has, with their names. */
-export const couponStates = {
+const couponStates = {
   usable: '可用',
   reserved: '待付订单占用',
   used: '已使用',
