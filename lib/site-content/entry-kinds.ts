@@ -86,7 +86,7 @@ const entryKinds = {
     canCreate: true,
     isDeleted: false,
     needsReason: true,
-    needsAnother: ['title', 'kind', 'points', 'stock', 'perUser'],
+    needsAnother: ['title', 'kind', 'points', 'couponKindId', 'stock', 'perUser'],
   },
   coupon: {
     fields: couponFields,

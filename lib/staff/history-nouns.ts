@@ -72,6 +72,7 @@ export const historyNouns = {
     isMoney: true,
     fields: {
       ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
+      couponKindId: '是哪种优惠券（写种类编号，0 是别的礼品）',
       ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
     },
     words: { virtual: '虚拟', parcel: '实物' },

@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { giftFields } from '#lib/activities/activity-records.ts'
+import { couponContent } from '#lib/coupons/server/content.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import {
   numbered,
   syncRows,
@@ -11,17 +13,32 @@ import {
   withRetired,
 } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
+import { COUPON_BY_PARCEL } from './gifts/gifts.ts'
 import { gifts } from './tables.ts'
 
 const { onShelf: _, ...fields } = giftFields
 
-const gift = z.strictObject({ id: rowId, ...contentFields(fields) })
+const read = contentFields(fields)
+const gift = z.strictObject({
+  ...{ id: rowId, ...read },
+  couponKindId: read.couponKindId.default(0),
+})
 
 /** What points buy. A gift that the file leaves out stays for its redemptions, but off the shelf, and is not exported. */
 export const giftContent = jsonKind({
   file: 'gifts.json',
   schema: z.array(gift).max(500),
   unique: { fields: ['id'] },
+  references: { coupons: couponContent },
+  check: (list, { known, faultAt }) =>
+    list.flatMap(({ kind, couponKindId }, index) => [
+      ...unknown(known.coupons, '优惠券', couponKindId || null, {
+        ...{ faultAt, path: [index, 'couponKindId'] },
+      }),
+      ...(kind === 'parcel' && couponKindId !== 0
+        ? [faultAt([index, 'couponKindId'], COUPON_BY_PARCEL)]
+        : []),
+    ]),
   prepare: warnOfDesk('gifts.json', gifts),
   write: async (tx, list) => {
     const rows = numbered(list).map((row) => ({ ...row, onShelf: true }))

@@ -59,6 +59,8 @@ export const gifts = pgTable('gifts', {
   image: text(),
   kind: text().notNull().$type<'virtual' | 'parcel'>(),
   points: integer().notNull(),
+  /** The kind of the coupon that it is, handed out at once; 0 for any other gift. */
+  couponKindId: integer('coupon_kind_id').notNull().default(0),
   /** How many there are in all; what is left is this minus the redemptions that stand. */
   stock: integer().notNull(),
   perUser: smallint('per_user').notNull(),

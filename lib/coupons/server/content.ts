@@ -4,6 +4,7 @@ import { couponFields } from '#lib/coupons/coupon-record.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { numbered, syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
@@ -28,6 +29,7 @@ export const couponContent = jsonKind({
   schema: z.array(kind).max(500),
   unique: { fields: ['id'] },
   references: { courses: courseContent },
+  names: idsAdded(couponKinds),
   check: (list, { known, faultAt }) =>
     list.flatMap(({ courseId, scope, code }, index) => {
       const twin = code && list.findIndex((one) => one.code?.toLowerCase() === code.toLowerCase())

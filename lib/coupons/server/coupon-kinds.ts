@@ -6,6 +6,12 @@ import { couponKinds } from './tables.ts'
 
 export type CouponKindRow = typeof couponKinds.$inferSelect
 
+/** A kind by its number, whether it is open or not. */
+export async function findKind(db: Db, id: number): Promise<CouponKindRow | null> {
+  const [kind] = await db.select().from(couponKinds).where(eq(couponKinds.id, id))
+  return kind ?? null
+}
+
 /** The terms of a coupon of this kind that is given now. */
 export async function termsOf(
   db: Db,

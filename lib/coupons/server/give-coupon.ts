@@ -9,8 +9,8 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { type CouponKindRow, termsOf } from './coupon-kinds.ts'
-import { couponKinds, userCoupons } from './tables.ts'
+import { type CouponKindRow, findKind, termsOf } from './coupon-kinds.ts'
+import { userCoupons } from './tables.ts'
 
 export type UserCouponRow = typeof userCoupons.$inferSelect
 
@@ -63,10 +63,7 @@ export async function giveCoupon(db: Db, { staffId, kindId, reason, requestId, .
     const key = `staff:${requestId}`
     const before = await findGiven(tx, { userId, key })
     if (before) return { id: before.id }
-    const [kind] = await tx.select().from(couponKinds).where(eq(couponKinds.id, kindId))
-    if (!kind) throw new AppError('not_found')
-    if (!kind.isOpen || kind.endsOn < shanghaiToday())
-      throw new AppError('conflict', { message: '这种优惠券已停发或过期' })
+    const kind = await openKind(tx, kindId)
     const row = await insertCoupon(tx, kind, {
       ...{ userId, key, source: 'staff', givenBy: staffId, reason },
     })
@@ -80,6 +77,23 @@ export async function giveCoupon(db: Db, { staffId, kindId, reason, requestId, .
     })
     return { id }
   })
+}
+
+/** Gives the coupon that a gift of points is, once for each redemption. In a transaction that holds the user's row. Throws not_found, conflict for a kind that is closed or over. */
+export async function giveAsGift(
+  tx: Db,
+  { userId, kindId, redemptionId }: { userId: number; kindId: number; redemptionId: number },
+): Promise<void> {
+  const kind = await openKind(tx, kindId)
+  await insertCoupon(tx, kind, { userId, source: 'gift', key: `gift:${redemptionId}` })
+}
+
+async function openKind(tx: Db, id: number) {
+  const kind = await findKind(tx, id)
+  if (!kind) throw new AppError('not_found')
+  if (!kind.isOpen || kind.endsOn < shanghaiToday())
+    throw new AppError('conflict', { message: '这种优惠券已停发或过期' })
+  return kind
 }
 
 async function receiverOf(tx: Db, { userId, phone }: Pick<ByStaff, 'userId' | 'phone'>) {

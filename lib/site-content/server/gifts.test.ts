@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const handout = {
   ...{ title: '电子讲义', intro: '一句介绍', image: null, kind: 'virtual', points: 10 },
+  couponKindId: 0,
   ...{ stock: 5, perUser: 2, onShelf: true },
 }
 const save = (values: Values, id: number | null = 1, was: Values = handout) =>
@@ -82,7 +83,7 @@ test('an import leaves alone what the desk has set, and says so', async () => {
   await giftContent.prepare?.(t.db, values, (...more) => warnings.push(...more))
   expect(warnings).toEqual(['gifts.json: 1 已在工作台改过，以工作台为准'])
   await giftContent.write(t.db, values, {
-    ...{ known: {}, prepared: undefined },
+    ...{ known: { coupons: new Set<number>() }, prepared: undefined },
     changing: async () => undefined,
   })
   const rows = await t.db.select().from(gifts).orderBy(gifts.id)

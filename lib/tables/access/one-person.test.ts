@@ -132,7 +132,15 @@ test('a pop-up that leads to a foreign site waits for another, one to this site 
 
 test('a gift does not become another thing by one person', async () => {
   const gift = {
-    ...{ title: '资料', intro: '一份', image: null, kind: 'virtual', points: 10, stock: 5 },
+    ...{
+      title: '资料',
+      intro: '一份',
+      image: null,
+      kind: 'virtual',
+      couponKindId: 0,
+      points: 10,
+      stock: 5,
+    },
     ...{ perUser: 1, onShelf: true },
   }
   const save = (values: object, was?: object, id: unknown = null) =>

@@ -35,7 +35,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
-  activities: ['accounts', 'addresses', 'inbox', 'questions', 'staff'],
+  activities: ['accounts', 'addresses', 'coupons', 'inbox', 'questions', 'staff'],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   'desk-questions': ['questions', 'staff'],

@@ -63,6 +63,8 @@ test.each([
   ['victories.json', '"courseId": 30', '"courseId": 31', '0.courseId'],
   ['job-openings.json', '"headcount": 2', '"headcount": 0', '0.headcount'],
   ['gifts.json', '"parcel"', '"air"', '0.kind'],
+  ['gifts.json', '"couponKindId": 0', '"couponKindId": 9', '0.couponKindId'],
+  ['gifts.json', '"couponKindId": 0', '"couponKindId": 3', '0.couponKindId'],
   ['coupons.json', '"courseId": 30', '"courseId": 31', '0.courseId'],
   ['coupons.json', '"scope": "course"', '"scope": "book"', '0.scope'],
   ['coupons.json', '2026-12-31', '2026-10-31', '0.endsOn'],

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Gift } from '#lib/activities/contract.ts'
 import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
+import { findKind } from '#lib/coupons/server/coupon-kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 
@@ -36,18 +37,23 @@ export function countStanding(db: Db, giftId: number, userId?: number): Promise<
 export async function faultsOfGift(
   tx: Db,
   id: number | null,
-  { stock, kind }: Fields,
+  { stock, kind, couponKindId }: Fields,
   before: Fields | null,
 ): Promise<Record<string, string>> {
-  if (id === null) return {}
-  const taken = await countStanding(tx, id)
+  const taken = id === null ? 0 : await countStanding(tx, id)
   const redeemed = `已兑换 ${taken} 件`
+  const isCoupon = couponKindId !== 0
+  const isMissing = isCoupon && (await findKind(tx, Number(couponKindId))) === null
   return {
+    ...(isMissing && { couponKindId: `没有优惠券 ${couponKindId}` }),
+    ...(isCoupon && kind === 'parcel' && { kind: COUPON_BY_PARCEL }),
     ...(Number(stock) < taken && { stock: `${redeemed}，总数量不能更少` }),
     // Who redeemed it gave an address, or none.
     ...(taken > 0 && kind !== before?.kind && { kind: `${redeemed}，不能改种类` }),
   }
 }
+
+export const COUPON_BY_PARCEL = '优惠券不用寄，请写成虚拟礼品'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -8,6 +8,7 @@ import { type GiftAddress, giftRedemptions, gifts } from '#lib/activities/server
 import { assertOpen } from '#lib/activities/server/terms.ts'
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import { giveAsGift } from '#lib/coupons/server/give-coupon.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -28,7 +29,7 @@ type Wish = {
 
 /**
  * 兑换: takes points for one piece of a gift; a `requestId` that was used before answers that redemption. Throws
- * activity_closed, not_found, gift_price_changed, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
+ * activity_closed, not_found, conflict for a coupon that is given no more, gift_price_changed, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
  */
 export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
   const { userId, giftId, requestId, caller } = wish
@@ -45,18 +46,26 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
       throw new AppError('gift_price_changed')
     await assertMay(tx, userId, gift)
     const address = gift.kind === 'parcel' ? await snapshotOf(tx, wish) : null
-    const { title, points } = gift
+    const { title, points, couponKindId: kindId } = gift
+    const settled = kindId === 0 ? {} : handedOut()
     const [row] = await tx
       .insert(giftRedemptions)
-      .values({ userId, giftId, requestId, title, points, address })
+      .values({ userId, giftId, requestId, title, points, address, ...settled })
       .returning()
     if (!row) throw new Error('an inserted redemption came back empty')
+    if (kindId !== 0) await giveAsGift(tx, { userId, kindId, redemptionId: row.id })
     await addPoints(tx, { userId, reason: 'gift', ref: row.id, points: -points })
     const detail = { redemption: row.id, gift: giftId, points }
     await recordAudit(tx, { userId, kind: 'gift_redeemed', caller, detail })
     return toRedemption(row)
   })
 }
+
+/** A coupon waits for nobody of staff. */
+const handedOut = () => ({
+  ...{ status: 'sent' as const, settledAt: new Date() },
+  note: '已放进“我的优惠券”，下单时可以选用',
+})
 
 /** A user's own redemptions, the newest first; their number is bounded by the points they cost. */
 export async function redemptionsOf(db: Db, userId: number): Promise<Redemption[]> {

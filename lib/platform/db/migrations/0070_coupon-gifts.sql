@@ -1,0 +1,1 @@
+ALTER TABLE "gifts" ADD COLUMN "coupon_kind_id" integer DEFAULT 0 NOT NULL;
