@@ -12,7 +12,7 @@ export const giftFields = {
     options: { virtual: '虚拟：兑换码或下载地址', parcel: '实物：按收货地址寄出' },
   },
   points: { type: 'number', min: 1, max: 1_000_000 },
-  couponKindId: { type: 'number', min: 0, max: 2_147_483_647, isOther: true },
+  couponKindId: { type: 'number', min: 0, max: 2_147_483_647, empty: 0, isOther: true },
   stock: { type: 'number', min: 0, max: 1_000_000 },
   perUser: { type: 'number', min: 1, max: 99 },
   onShelf: flag,

@@ -72,7 +72,7 @@ export const historyNouns = {
     isMoney: true,
     fields: {
       ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
-      couponKindId: '是哪种优惠券（写种类编号，0 是别的礼品）',
+      couponKindId: '优惠券的编号（别的礼品不填）',
       ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
     },
     words: { virtual: '虚拟', parcel: '实物' },
@@ -83,10 +83,10 @@ export const historyNouns = {
     isMoney: true,
     fields: {
       ...{ name: '名称', amount: '减多少（元），打折时最多减多少' },
-      percent: '打折后付百分之几（92 是 9.2 折，0 是直接减）',
-      ...{ scope: '用于', courseId: '只用于一门课程（写课程编号，0 是不限）' },
+      percent: '打折后付百分之几（92 是 9.2 折，直接减的不填）',
+      ...{ scope: '用于', courseId: '只用于一门课程的编号（不限的不填）' },
       ...{ minimum: '满多少可用（元）', startsOn: '从哪天起', endsOn: '到哪天止' },
-      ...{ code: '兑换码', mostByCode: '凭兑换码最多发几张（0 是不限）' },
+      ...{ code: '兑换码', mostByCode: '凭兑换码最多发几张（不限的不填）' },
       ...{ isOpen: '开放', place: '第几位' },
     },
     words: { all: '任何商品', course: '任何课程', book: '任何图书' },

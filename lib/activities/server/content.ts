@@ -18,11 +18,7 @@ import { gifts } from './tables.ts'
 
 const { onShelf: _, ...fields } = giftFields
 
-const read = contentFields(fields)
-const gift = z.strictObject({
-  ...{ id: rowId, ...read },
-  couponKindId: read.couponKindId.default(0),
-})
+const gift = z.strictObject({ id: rowId, ...contentFields(fields) })
 
 /** What points buy. A gift that the file leaves out stays for its redemptions, but off the shelf, and is not exported. */
 export const giftContent = jsonKind({

@@ -13,15 +13,8 @@ import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
 import { couponKinds } from './tables.ts'
 
 const { isOpen: _, ...fields } = couponFields
-const read = contentFields(fields)
 
-const kind = z
-  .strictObject({
-    ...{ id: rowId, ...read },
-    ...{ percent: read.percent.default(0), courseId: read.courseId.default(0) },
-    ...{ scope: read.scope.default('all'), mostByCode: read.mostByCode.default(0) },
-  })
-  .superRefine(inOrder(fields))
+const kind = z.strictObject({ id: rowId, ...contentFields(fields) }).superRefine(inOrder(fields))
 
 /** Kinds of coupons. One that the file leaves out stays for the coupons that were given, but is given no more, and is not exported. */
 export const couponContent = jsonKind({

@@ -32,10 +32,12 @@ function contentField(field: Field): z.ZodType {
       return field.optional ? address.nullable().default(null) : address
     case 'day':
       return field.optional ? day().nullable().default(null) : day()
-    case 'number':
-      return field.step
+    case 'number': {
+      const number = field.step
         ? z.number().min(field.min).max(field.max).multipleOf(field.step)
         : z.int().min(field.min).max(field.max)
+      return field.empty === undefined ? number : number.default(field.empty)
+    }
     case 'yuan':
       return field.optional ? yuan.nullable().default(null) : yuan
     case 'choice':

@@ -21,7 +21,8 @@ export type Field = (
       type: 'number'
       min: number
       max: number
-      step?: 0.5 /** The number of another record, 0 for none. */
+      step?: 0.5 /** Left empty, in a form or a file, it is this. */
+      empty?: 0 /** The number of another record. */
       isOther?: true
     }
   /** Yuan with at most two decimals; the database keeps fen, in the column of this name and `Fen`. */

@@ -78,6 +78,7 @@ function typedAs(field: Field, typed: string | boolean | undefined, form: Form) 
       return text
     // What is no number is refused as such.
     case 'number':
+      return text === '' ? (field.empty ?? null) : Number(text)
     case 'yuan':
     case 'pick':
       return text === '' ? null : Number(text)

@@ -100,3 +100,13 @@ test.each([
     textFault(text, { most: 5, isOptional }) === null,
   )
 })
+
+test('a number that is left empty is none, or what its field says', () => {
+  const own = {
+    most: { type: 'number', min: 0, max: 9, empty: 0 },
+    due: { type: 'number', min: 0, max: 9 },
+  } as const
+  const values = fromForm(own, { most: '', due: '' })
+  expect(values).toEqual({ most: 0, due: null })
+  expect(faultsOf(own, values)).toEqual({ due: '应为 0 到 9 的整数' })
+})
