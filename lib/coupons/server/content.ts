@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponFields } from '#lib/coupons/coupon-record.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
@@ -9,6 +10,7 @@ import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fi
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { numbered, syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
 import { couponKinds } from './tables.ts'
 
@@ -61,7 +63,13 @@ export const couponContent = jsonKind({
     const rows = await db
       .select()
       .from(couponKinds)
-      .where(eq(couponKinds.isOpen, true))
+      // One for a course that is sold no more would be refused where the course is not.
+      .where(
+        and(
+          eq(couponKinds.isOpen, true),
+          or(eq(couponKinds.courseId, 0), inArray(couponKinds.courseId, onSale(db))),
+        ),
+      )
       .orderBy(asc(couponKinds.position), asc(couponKinds.id))
     return rows.map(({ id, name, amountFen, percent, scope, courseId, minimumFen, ...row }) => {
       const { startsOn, endsOn, code, mostByCode } = row
@@ -71,6 +79,9 @@ export const couponContent = jsonKind({
     })
   },
 })
+
+const onSale = (db: Db) =>
+  db.select({ id: courses.id }).from(courses).where(eq(courses.onSale, true))
 
 const BOOK_OF_COURSE = '只用于一门课程的券不能写成图书券'
 const scopeFault = ({ scope, courseId }: { scope: unknown; courseId: unknown }) =>

@@ -49,8 +49,9 @@ export async function couponOn(
   couponId: number,
   { userId, lines, holders = [] }: Wish,
 ): Promise<UsedCoupon> {
-  const { id, terms, ...row } = await getOwnCoupon(db, userId, couponId)
-  const bar = barOf({ id, terms, ...row }, lines, holders)
+  const row = await getOwnCoupon(db, userId, couponId)
+  const { id, terms } = row
+  const bar = barOf(row, lines, holders)
   if (bar !== null) throw new AppError('conflict', { message: `优惠券“${terms.name}”：${bar}` })
   return { id, name: terms.name, offs: offsOf(terms, lines) }
 }

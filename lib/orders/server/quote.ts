@@ -21,8 +21,9 @@ export type HoldingOrder = Holder & { lines: readonly Item[] }
 
 /**
  * What a user would pay for these things at this moment, with the coupon that is named, when what these `holders` hold is
- * free again, and how many of each they may take at most. Throws goods_unavailable for what is not on sale or cannot be delivered yet, out_of_stock,
- * conflict, course_owned for a course that the user has; of the coupon not_found, and conflict with the reason.
+ * free again, and how many of each they may take at most. Throws goods_unavailable for what is not on sale or cannot be
+ * delivered yet, out_of_stock, conflict, course_owned for a course that the user has; of the coupon not_found, and conflict
+ * with the reason.
  */
 export async function quoteGoods(
   db: Db,

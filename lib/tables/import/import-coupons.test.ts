@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
+import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { contentKinds } from '#lib/tables/content-kinds.ts'
+
+const t = testDatabase()
+let dir: string
+beforeEach(async () => {
+  await truncateAll(t.db)
+  dir = await mkdtemp(join(tmpdir(), 'coupons-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const days = { startsOn: '2026-11-01', endsOn: '2026-12-31' }
+const coupon = { id: 1, name: '新学员', amount: 60, ...days, scope: 'all', code: 'XIN60' }
+const gift = {
+  id: 1,
+  title: '券',
+  intro: '一张券',
+  kind: 'virtual',
+  points: 9,
+  stock: 9,
+  perUser: 1,
+}
+const write = (file: string, rows: object[]) => writeFile(join(dir, file), JSON.stringify(rows))
+const bring = async () => {
+  expect((await importContent(t.db, contentKinds, dir)).faults).toEqual([])
+}
+const kinds = () => t.sql`select id, is_open, given_by_code from coupon_kinds order by id`
+
+test('a kind that the file leaves out is closed, its code is free, its count stays', async () => {
+  await write('coupons.json', [coupon])
+  await bring()
+  await t.sql`update coupon_kinds set given_by_code = 4`
+  await write('coupons.json', [{ ...coupon, id: 2, code: 'xin60' }])
+  await bring()
+  await bring()
+  expect(await kinds()).toEqual([
+    { id: 1, is_open: false, given_by_code: 4 },
+    { id: 2, is_open: true, given_by_code: 0 },
+  ])
+  await write('coupons.json', [coupon, { ...coupon, id: 3, code: 'Xin60' }])
+  const { faults } = await importContent(t.db, contentKinds, dir)
+  expect(faults).toMatchObject([{ field: '1.code' }])
+})
+
+test('an export holds no gift whose coupon is given no more', async () => {
+  await write('coupons.json', [coupon])
+  await write('gifts.json', [{ ...gift, couponKindId: 1 }])
+  await bring()
+  const exported = async () => {
+    await exportContent(t.db, contentKinds, join(dir, 'out'))
+    return JSON.parse(await readFile(join(dir, 'out', 'gifts.json'), 'utf8'))
+  }
+  expect(await exported()).toMatchObject([{ couponKindId: 1 }])
+  await t.sql`update coupon_kinds set is_open = false`
+  await rm(join(dir, 'out'), { recursive: true })
+  await exportContent(t.db, contentKinds, join(dir, 'out'))
+  expect(await readFile(join(dir, 'out', 'gifts.json'), 'utf8').catch(() => '[]')).not.toContain(
+    '券',
+  )
+})
