@@ -60,8 +60,9 @@ const always: Check[] = [
     faults: `select r.payable_id from refunds r join payables o on o.id = r.payable_id and o.kind = 'goods'
       cross join jsonb_array_elements(coalesce(r.parts, '[{"key": null}]')) part
       left join goods_order_lines l on l.order_id = r.payable_id and l.kind || ':' || l.item_id = part->>'key'
-      left join lateral (select (line->>'priceFen')::int * (line->>'quantity')::int as fen
-        from goods_orders g cross join jsonb_array_elements(g.quote->'lines') line
+      left join lateral (select (line->>'priceFen')::int * (line->>'quantity')::int
+          - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
+        from goods_orders g cross join jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)
         where g.id = l.order_id and line->>'kind' = l.kind and (line->>'id')::int = l.item_id) as price on true
       where r.why = 'asked' and r.status <> 'failed'
       group by r.payable_id, part->>'key'
@@ -98,6 +99,36 @@ const always: Check[] = [
               and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
                 where part->>'key' = l.kind || ':' || l.item_id))))) as held on true
       where g.taken <> held.held or g.taken > coalesce(g.stock, g.taken)`,
+  },
+  {
+    what: 'an order costs its lines less what its coupon takes off, and each line a fen at least',
+    faults: `select o.id from payables o join goods_orders g using (id)
+      cross join lateral (select sum(fen) as fen, min(fen) as least from (
+        select (line->>'priceFen')::int * (line->>'quantity')::int
+          - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
+        from jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)) as priced) as lines
+      where o.pay_fen <> lines.fen or lines.least < 1`,
+  },
+  {
+    what: 'a coupon is held by its open order, used up by its paid one, and free of any other',
+    faults: `select c.id from user_coupons c join payables o on o.id = c.order_id
+      join goods_orders g on g.id = o.id
+      where o.status = 'closed' or (o.status in ('open', 'closing')) <> (c.used_at is null)
+        or o.user_id <> c.user_id or (g.quote->'coupon'->>'id')::int is distinct from c.id
+      union all select (g.quote->'coupon'->>'id')::int from goods_orders g join payables o using (id)
+      left join user_coupons c on c.order_id = o.id
+      where g.quote->'coupon' is not null and o.status not in ('closed', 'refunded') and c.id is null
+        and exists (select from goods_order_lines l where l.order_id = o.id and l.revoked_at is null)`,
+  },
+  {
+    what: 'a coupon goes off one paid order at a time',
+    faults: `select g.quote->'coupon'->>'id' from goods_orders g join payables o using (id)
+      where g.quote->'coupon' is not null and o.status in ('paid', 'refunding')
+      group by 1 having count(*) > 1`,
+  },
+  {
+    what: 'one enlistment a user and course',
+    faults: `select user_id from enlistments group by user_id, course_id having count(*) > 1`,
   },
   {
     what: 'nobody has a course twice',
@@ -147,9 +178,8 @@ export const kept = `((select coalesce(sum(o.pay_fen), 0) from payables o
     join membership_grants g on g.order_id = o.id and (g.revoked_at is null or g.replaced_by is not null))
   + (select coalesce(sum(o.pay_fen - r.amount_fen), 0) from payables o
     join refunds r on r.payable_id = o.id and r.why = 'asked' where o.kind = 'vip')
-  + (select coalesce(sum((line->>'priceFen')::int * (line->>'quantity')::int), 0) from payables o
-    join goods_orders g using (id) cross join jsonb_array_elements(g.quote->'lines') line
-    where o.status in ('paid', 'refunding', 'refunded'))
+  + (select coalesce(sum(o.pay_fen), 0) from payables o
+    where o.kind = 'goods' and o.status in ('paid', 'refunding', 'refunded'))
   - (select coalesce(sum(r.amount_fen), 0) from refunds r join payables o on o.id = r.payable_id
     where o.kind = 'goods' and r.why = 'asked'))`
 

@@ -1,4 +1,7 @@
+import { giveCoupon } from '#lib/coupons/server/give-coupon.ts'
+import { addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
+import { saveEnlistment } from '#lib/enlistments/server/enlistments.ts'
 import { moveCourse } from '#lib/orders/server/move-course.ts'
 import { sendParcel } from '#lib/orders/server/parcel-desk.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
@@ -20,9 +23,17 @@ import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 const seats = 12
 const copies = 15
 
-/** Courses and books, an address for each buyer, and one of staff, whose number is answered. */
+/** Kinds of coupon: with a minimum, of a part, and of more than most orders cost, which takes all but a fen off each line. */
+const couponKinds = [
+  { id: 1, name: '满减', amountFen: 6_000, minimumFen: 8_600 },
+  { id: 2, name: '九二折', amountFen: 8_000, percent: 92, scope: 'course' },
+  { id: 3, name: '大额', amountFen: 250_001, scope: 'book' },
+] as const
+
+/** Courses, books and coupons, an address for each buyer, and one of staff. */
 export async function fillGoods({ db, sql }: Database, buyers: number): Promise<void> {
   await addGoods(db)
+  for (const kind of couponKinds) await addKind(db, kind)
   for (let userId = 1; userId <= buyers; userId += 1) await addAddress(db, userId)
   await sql`insert into users (user_name, role, staff_roles) values ('desk', 'staff', '{admin}')`
   await sql`
@@ -36,17 +47,36 @@ const deskOf = async ({ sql }: Database) => {
   return row?.id ?? 0
 }
 
-export const goodsActs = { order, ship, receive, staffRefund, teach, move }
+export const goodsActs = { order, coupon, enlist, ship, receive, staffRefund, teach, move }
 
-/** One to three things, the scarce ones more often. */
+/** One to three things, the scarce ones more often; half of the time with a coupon, whether it fits or is held or not. */
 async function order({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
   const [address] = await sql<{ id: number }[]>`
     select id from addresses where user_id = ${userId}::int`
   const all = [course, rareBook, { ...book, quantity: 1 + pick(3) }]
   const chosen = all.filter(() => pick(2) === 0)
   const items = chosen.length > 0 ? chosen : [course]
-  const wish = { userId, items, addressId: address?.id ?? null }
+  const coupons = await sql<{ id: number }[]>`
+    select id from user_coupons where user_id = ${userId}::int order by id desc limit 6`
+  const couponId = pick(2) === 0 ? (coupons[pick(coupons.length)]?.id ?? null) : null
+  const wish = { userId, items, couponId, addressId: address?.id ?? null }
   await placeGoodsOrder(db, wish, paymentContextOn(db))
+}
+
+async function coupon({ database, userId, pick }: Turn): Promise<void> {
+  const kindId = couponKinds[pick(couponKinds.length)]?.id ?? 1
+  const given = { staffId: await deskOf(database), kindId, userId, reason: '活动' }
+  await giveCoupon(database.db, { ...given, requestId: String(pick(2 ** 30)) })
+}
+
+/** Enlists for the course, or changes the form. */
+async function enlist({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
+  const [form] = await sql<{ revision: number }[]>`
+    select revision from enlistments where user_id = ${userId}::int`
+  await saveEnlistment(db, userId, {
+    ...{ courseId: course.id, revision: form?.revision ?? 0, realName: '林南木' },
+    ...{ phone: '13812340001', examId: null, positionCode: '', remark: String(pick(1000)) },
+  })
 }
 
 const paidGoods = async (turn: Turn): Promise<Order | undefined> => {

@@ -43,6 +43,8 @@ async function printMoney({ db, sql }: Database): Promise<void> {
     union all select 'kept here, as granted or by a rule', null, ${kept}::int
     union all select 'refunded: ' || why, count(*)::int, sum(s.amount_fen)::int
       from sandbox_refunds s join refunds r using (out_refund_no) group by why
+    union all select 'taken off by coupons of paid orders', count(*)::int, coalesce(sum(off_fen), 0)::int
+      from user_coupons where used_at is not null
     union all select 'paid − kept − refunded', null,
       (select coalesce(sum(amount_fen), 0) from sandbox_trades where status = 'paid')::int
       - ${kept}::int - (select coalesce(sum(amount_fen), 0) from sandbox_refunds)::int`)
