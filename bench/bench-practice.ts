@@ -8,6 +8,7 @@ import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { asked, fillPractice } from './practice-data.ts'
 import { benchDir } from './server.ts'
+import { sharesOf } from './shares.ts'
 import { limit, printTable } from './table.ts'
 
 const callers = 32
@@ -64,7 +65,7 @@ async function measureSaves({ db, sql }: Database): Promise<void> {
     }),
   )
   const rate = Math.round(times.length / ((performance.now() - startedAt) / 1000))
-  const [p50, p99, worst] = shares(times, [0.5, 0.99, 1])
+  const [p50, p99, worst] = sharesOf(times, [0.5, 0.99, 1])
   printTable(
     `answer saves, ${callers} callers for ${seconds} s`,
     ['saves', 'saves/s', 'p50 ms', 'p99 ms', 'worst ms', 'limit'],
@@ -84,20 +85,11 @@ async function measureReports({ db, sql }: Database): Promise<void> {
     times.push(performance.now() - startedAt)
     if (sitting.items.length !== asked || beaten === null) throw new Error(`no report of ${id}`)
   }
-  const [p50, p95, worst] = shares(times, [0.5, 0.95, 1])
+  const [p50, p95, worst] = sharesOf(times, [0.5, 0.95, 1])
   printTable(
     `reports of a paper with ${asked} questions`,
     ['reports', 'p50 ms', 'p95 ms', 'worst ms', 'limit'],
     [[times.length, p50, p95, worst, most.report]],
   )
   limit(`report: p95 ${p95} ms, at most ${most.report}`, p95 <= most.report)
-}
-
-/** The times that this share of all does not exceed, in milliseconds with one decimal. */
-function shares<const T extends readonly number[]>(times: number[], of: T) {
-  const sorted = times.toSorted((a, b) => a - b)
-  return of.map((share) => {
-    const time = sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
-    return Math.round(time * 10) / 10
-  }) as { [K in keyof T]: number }
 }

@@ -1,5 +1,6 @@
 import { benchBackup } from './backup/bench-backup.ts'
 import { benchImport } from './bench-import.ts'
+import { benchOrders } from './bench-orders.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
 import { benchFaults } from './faults/faults.ts'
@@ -8,7 +9,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|memory|import|practice|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|memory|import|practice|orders|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -16,6 +17,7 @@ const sections = {
   memory: benchMemory,
   import: benchImport,
   practice: benchPractice,
+  orders: benchOrders,
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,
