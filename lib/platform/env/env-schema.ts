@@ -163,6 +163,13 @@ export const envSchema = z.object({
   /** Of AMap's web services; /contactUs shows a drawn card without it. */
   AMAP_KEY: optional(z.string().regex(/^[0-9a-zA-Z]{16,64}$/, '应为高德 Web 服务的 key')),
   AMAP_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://restapi.amap.com'),
+  /** offline: staff write down where a parcel is. */
+  PARCEL_PROVIDER: z.enum(['offline', 'kuaidi100']).default('offline'),
+  KUAIDI100_CUSTOMER: optional(z.string().regex(/^[0-9A-Za-z]{8,64}$/, '应为快递100的 customer')),
+  KUAIDI100_KEY: optional(z.string().regex(/^[0-9A-Za-z]{8,64}$/, '应为快递100的授权 key')),
+  /** Chosen by us; signs what it tells of by itself. */
+  KUAIDI100_SALT: optional(z.string().regex(/^[0-9A-Za-z]{16,64}$/, '应为 16–64 个字母或数字')),
+  KUAIDI100_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://poll.kuaidi100.com'),
   CORS_ORIGINS: optional(
     z
       .string()

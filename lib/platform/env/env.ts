@@ -21,6 +21,10 @@ const needs = [
     chosen: { OSS_PROVIDER: 'aliyun' },
     keys: ['OSS_KEY_ID', 'OSS_KEY_SECRET', 'OSS_BUCKET', 'OSS_ROLE_ARN'],
   },
+  {
+    chosen: { PARCEL_PROVIDER: 'kuaidi100' },
+    keys: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY', 'KUAIDI100_SALT'],
+  },
 ] as const
 
 /** What each wallet cannot work without. */

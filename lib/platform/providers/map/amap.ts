@@ -1,3 +1,4 @@
+import { readAtMost } from '#lib/platform/providers/read-at-most.ts'
 import { log } from '#lib/platform/log.ts'
 
 export type AmapService = { endpoint: string; key: string }
@@ -43,18 +44,6 @@ export async function staticMap(
     log().warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'amap failed')
     return null
   }
-}
-
-/** The whole body, or null as soon as it is longer than allowed. */
-async function readAtMost(response: Response, most: number): Promise<Buffer | null> {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of response.body ?? []) {
-    length += piece.length
-    if (length > most) return null
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
 
 /** The number of a refusal, such as 10001 for a wrong key. */

@@ -1,0 +1,177 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { readAtMost } from '#lib/platform/providers/read-at-most.ts'
+import {
+  ParcelError,
+  type ParcelName,
+  type ParcelProvider,
+  type ParcelPush,
+  type ParcelReport,
+} from './parcel-provider.ts'
+
+export type Kuaidi100Keys = {
+  endpoint: string
+  customer: string
+  key: string
+  salt: string
+  /** Address where it tells of steps; null where it could not reach us. */
+  callbackUrl: string | null
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 512_000
+/** More lines than any parcel has, and longer ones than any carrier writes. */
+const MOST_TRACKS = 200
+const MOST_TEXT = 500
+
+/** Lines that bear the name of their state. */
+const resultv2 = '1'
+
+/** 快递100. Source: api.kuaidi100.com, 实时快递查询 and 快递信息推送. */
+export function kuaidi100(keys: Kuaidi100Keys): ParcelProvider {
+  const { customer, key, salt, callbackUrl } = keys
+  return {
+    ask: async ({ carrier, number, phoneTail }) => {
+      const param = JSON.stringify({
+        ...{ com: carrier, num: number, ...(phoneTail && { phone: phoneTail }) },
+        ...{ resultv2, order: 'desc' },
+      })
+      const sign = querySign({ param, key, customer })
+      const answer = await post(keys, '/poll/query.do', { customer, sign, param })
+      const refusal = refused.safeParse(answer)
+      // 500: 查询无结果，请隔段时间再查.
+      if (refusal.data?.returnCode === '500') return null
+      if (refusal.data) throw refusedBy(refusal.data)
+      return reportOf(parsed(result, answer), { carrier, number })
+    },
+    subscribe:
+      callbackUrl === null
+        ? null
+        : async ({ carrier, number, phoneTail }) => {
+            const parameters = {
+              ...{ callbackurl: callbackUrl, salt, resultv2 },
+              ...(phoneTail && { phone: phoneTail }),
+            }
+            const param = JSON.stringify({ company: carrier, number, key, parameters })
+            const answer = await post(keys, '/poll', { schema: 'json', param })
+            const { data } = refused.safeParse(answer)
+            // 501: 重复订阅.
+            if (data && data.returnCode !== '501') throw refusedBy(data)
+            if (!data) parsed(z.object({ result: z.literal(true) }), answer)
+          },
+    readPush: (body) => {
+      const form = new URLSearchParams(body)
+      const param = form.get('param') ?? ''
+      if (!isSame(form.get('sign') ?? '', pushSign({ param, salt }))) return null
+      return pushOf(param)
+    },
+  }
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+
+/** Signs a question; in capitals. */
+export const querySign = ({
+  param,
+  key,
+  customer,
+}: Record<'param' | 'key' | 'customer', string>): string => md5(param + key + customer)
+
+/** Signs what it tells of by itself; in capitals. */
+export const pushSign = ({ param, salt }: Record<'param' | 'salt', string>): string =>
+  md5(param + salt)
+
+function isSame(given: string, own: string): boolean {
+  const [a, b] = [Buffer.from(given.toUpperCase()), Buffer.from(own)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const code = z.union([z.string(), z.number()]).transform(String)
+const refused = z.object({ result: z.literal(false), returnCode: code, message: z.string() })
+const result = z.object({
+  com: z.string().optional(),
+  nu: z.string().optional(),
+  state: code.optional(),
+  data: z.array(
+    z.object({
+      ftime: z.string().optional(),
+      time: z.string(),
+      context: z.string(),
+      status: z.string().nullish(),
+    }),
+  ),
+})
+const push = z.object({
+  status: z.enum(['polling', 'shutdown', 'abort', 'updateall']),
+  message: z.string().default(''),
+  lastResult: result.extend({ com: z.string(), nu: z.string() }),
+})
+
+function pushOf(param: string): ParcelPush {
+  const { status, message, lastResult } = parsed(push, parsedJson(param))
+  const { com, nu } = lastResult
+  return { status, message, ...reportOf(lastResult, { carrier: com, number: nu }) }
+}
+
+function reportOf({ state, data }: z.infer<typeof result>, name: ParcelName): ParcelReport {
+  const { carrier, number } = name
+  const tracks = data
+    .map(({ ftime, time, context, status }) => ({
+      at: shanghaiTime(ftime || time),
+      text: context.trim().slice(0, MOST_TEXT),
+      state: status ?? null,
+    }))
+    // Carriers write their lines in any order; of two of one second the later one stands first.
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_TRACKS)
+  return { carrier, number, code: state ?? null, tracks }
+}
+
+/** Times come as 2026-11-26 08:54:52, by the clock of Shanghai. */
+function shanghaiTime(text: string): Date {
+  const at = new Date(`${text.trim().replace(' ', 'T')}+08:00`)
+  if (Number.isNaN(at.getTime())) throw new ParcelError('kuaidi100 sent a time that is none')
+  return at
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+  const { data, error } = schema.safeParse(value)
+  if (error) throw new ParcelError(`kuaidi100 sent another shape: ${z.prettifyError(error)}`)
+  return data
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ParcelError('kuaidi100 sent no JSON')
+  }
+}
+
+const refusedBy = ({ returnCode, message }: z.infer<typeof refused>) =>
+  new ParcelError(`kuaidi100 refused with ${returnCode}: ${message.slice(0, 200)}`)
+
+async function post(
+  { endpoint, timeoutMs = TIMEOUT_MS }: Kuaidi100Keys,
+  path: string,
+  form: Record<string, string>,
+): Promise<unknown> {
+  let status: number
+  let body: Buffer | null
+  try {
+    const response = await fetch(new URL(path, endpoint), {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    status = response.status
+    body = await readAtMost(response, MAX_BYTES)
+  } catch (error) {
+    // Its name only: what the network says may quote what was sent.
+    throw new ParcelError(`kuaidi100 failed: ${error instanceof Error ? error.name : 'unknown'}`)
+  }
+  if (status !== 200 || !body) throw new ParcelError(`kuaidi100 answered ${status}`)
+  return parsedJson(body.toString())
+}
