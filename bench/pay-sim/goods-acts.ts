@@ -90,7 +90,9 @@ async function ship(turn: Turn): Promise<void> {
   const found = await paidGoods(turn)
   const staffId = await deskOf(turn.database)
   if (found)
-    await sendParcel(turn.database.db, { staffId, id: found.id, parcel: `圆通 YT${found.id}` })
+    await sendParcel(turn.database.db, {
+      ...{ staffId, id: found.id, carrier: 'yuantong', number: `YT1000${found.id}` },
+    })
 }
 
 async function receive({ database: { db } }: Turn): Promise<void> {

@@ -6,6 +6,7 @@ export const messageKinds = {
   marking: { name: '批阅结果', sms: null },
   course: { name: '课程改期', sms: null },
   coupon: { name: '优惠券', sms: null },
+  parcel: { name: '快递', sms: null },
   proposal: { name: '工作台', sms: null, isOfStaff: true },
 } as const satisfies Record<string, KindRow>
 

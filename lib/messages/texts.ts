@@ -22,6 +22,8 @@ export type MessageData = {
   course: { course: string; startsOn: string; endsOn: string; note: string }
   /** A coupon that staff gave; `off` says what it takes off, `endsOn` its last day. */
   coupon: { name: string; off: string; endsOn: string }
+  /** A parcel has come, or its carrier reports trouble. */
+  parcel: { carrier: string; number: string; state: 'signed' | 'trouble' }
   /** Proposal of one of staff that another decided; `note` says why it was sent back. */
   proposal: { name: string; isDone: boolean; note: string }
 }
@@ -58,6 +60,16 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: `收到一张优惠券：${name}`,
     body: `${off}，到 ${endsOn} 为止有效，下单时可以选用。`,
   }),
+  parcel: ({ carrier, number, state }) =>
+    state === 'signed'
+      ? {
+          title: '快递已签收',
+          body: `${carrier} ${number} 已签收。没有收到的，请尽快告诉我们。`,
+        }
+      : {
+          title: '快递遇到问题',
+          body: `${carrier} ${number} 在路上遇到问题，打开可以看进度。需要帮忙，请联系我们。`,
+        },
   proposal: ({ name, isDone, note }) => ({
     title: `${isDone ? '已确认' : '已退回'}：${name}`,
     body: note || '另一位同事确认了您提出的操作，已经生效。',

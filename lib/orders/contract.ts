@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { couponChoice } from '#lib/coupons/shapes.ts'
 import { goodsKinds } from '#lib/goods/kinds.ts'
 import { MOST_PIECES } from '#lib/goods/pieces.ts'
+import { parcelTrack } from '#lib/parcels/contract.ts'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
@@ -144,6 +145,7 @@ const detail = s.shape('GoodsOrderDetail', {
   couponName: z.string().nullable(),
   /** Says what becomes of the coupon when money goes back; null where there is none. */
   couponReturnText: z.string().nullable(),
+  parcel: parcelTrack.nullable().describe('快递的状态和轨迹；手写的旧单号没有'),
   /** What all lines together would give back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),

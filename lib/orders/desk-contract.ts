@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { parcelName, staffParcelTrack } from '#lib/parcels/contract.ts'
+import { type ParcelTab, parcelTabs } from '#lib/parcels/states.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { orderRules } from './rules.ts'
 
 const staffParcel = s.shape('StaffParcel', {
   id: z.number(),
@@ -15,6 +16,8 @@ const staffParcel = s.shape('StaffParcel', {
   address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
   /** Carrier and number. */
   parcel: z.string().nullable(),
+  /** Where it is; null where nobody watches it. */
+  track: staffParcelTrack.nullable(),
   paidAt: z.string(),
   shippedAt: z.string().nullable(),
 })
@@ -27,15 +30,22 @@ export const parcelDesk = rows({
   staffParcels: {
     ...shared,
     summary: '订单发货：待寄出的先付先列，已寄出的新的在前；可按订单号、收货人或商品筛选',
-    input: z.object({ status: z.enum(['waiting', 'sent']).default('waiting'), ...listInput }),
+    input: z.object({
+      status: z.enum(['waiting', 'sent']).default('waiting'),
+      track: z
+        .enum(['', ...(Object.keys(parcelTabs) as ParcelTab[])])
+        .default('')
+        .describe('已寄出的快递：moving 在途，trouble 疑难，signed 已签收'),
+      ...listInput,
+    }),
     example: { status: 'waiting', page: 1 },
     output: s.pageOf(staffParcel),
   },
   sendParcel: {
     ...shared,
     summary: '填写快递公司和单号，订单即为已寄出；收货前可以更正',
-    input: z.object({ id: s.id, parcel: s.typed(orderRules.parcel) }),
-    example: { id: 1, parcel: '圆通 YT123456789' },
+    input: z.object({ id: s.id, ...parcelName }),
+    example: { id: 1, carrier: 'yuantong', number: 'YT123456789' },
     output: z.object({ done: z.literal(true) }),
   },
 })

@@ -191,6 +191,12 @@ export const historyNouns = {
     fields: { status: '状态', refund: '退款（元）', lines: '商品', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
+  parcel: {
+    name: '快递',
+    permission: 'redemptions.settle',
+    isOwned: true,
+    fields: { state: '状态', line: '说明' },
+  },
   money: {
     name: '待处理款项',
     permission: 'orders.read',
@@ -265,7 +271,7 @@ export const historyNouns = {
     permission: 'redemptions.settle',
     isOwned: true,
     isMoney: true,
-    fields: { status: '状态', note: '单号、兑换码或原因' },
+    fields: { status: '状态', note: '单号、兑换码或原因', parcel: '快递' },
     words: { placed: '待发出', sent: '已发出', cancelled: '已取消' },
   },
   homework: {

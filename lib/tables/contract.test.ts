@@ -109,6 +109,7 @@ const covered = [
   'POST /api/lx/appOrder/cancelPay',
   'POST /api/lx/appOrder/list',
   'POST /api/lx/appOrder/detail',
+  'GET /api/lx/kuaidi100/queryTrack',
   'POST /api/lx/stsFile/getSecurityToken',
   'POST /api/lx/stsFile/createToken',
   'GET /api/lx/aigc/aiAnalysisInfo',

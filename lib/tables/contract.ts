@@ -49,7 +49,7 @@ import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
 import * as orderCalls from '#lib/orders/calls.ts'
 import { goodsOrderCalls } from '#lib/orders/contract.ts'
-import * as parcelCalls from '#lib/orders/desk-calls.ts'
+import * as parcelDeskCalls from '#lib/orders/desk-calls.ts'
 import { parcelDesk } from '#lib/orders/desk-contract.ts'
 import * as goodsDeskCalls from '#lib/orders/goods-desk-calls.ts'
 import { goodsDesk } from '#lib/orders/goods-desk-contract.ts'
@@ -57,6 +57,8 @@ import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import { papers } from '#lib/papers/contract.ts'
+import * as parcelCalls from '#lib/parcels/calls.ts'
+import { parcels } from '#lib/parcels/contract.ts'
 import * as paymentDeskCalls from '#lib/payments/desk-calls.ts'
 import { paymentDesk } from '#lib/payments/desk-contract.ts'
 import * as personalDataCalls from '#lib/personal-data/calls.ts'
@@ -143,7 +145,8 @@ export const contract = {
   ...endpoints(userCalls, users),
   ...endpoints(paymentDeskCalls, paymentDesk),
   ...endpoints(orderCalls, goodsOrderCalls),
-  ...endpoints(parcelCalls, parcelDesk),
+  ...endpoints(parcelDeskCalls, parcelDesk),
+  ...endpoints(parcelCalls, parcels),
   ...endpoints(goodsDeskCalls, goodsDesk),
   ...endpoints(siteContentCalls, siteContent),
   ...endpoints(writingCalls, writing),

@@ -27,6 +27,7 @@ import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcel-desk.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
+import { parcelHandlers } from '#lib/parcels/server/handlers.ts'
 import { paymentDeskHandlers } from '#lib/payments/server/desk/handlers.ts'
 import { refundAct } from '#lib/payments/server/desk/refund-act.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers<typeof contract> = {
   ...paymentDeskHandlers(payableKinds),
   ...goodsOrderHandlers,
   ...parcelDeskHandlers,
+  ...parcelHandlers,
   ...goodsDeskHandlers,
   ...siteContentHandlers(routes),
   ...writingHandlers(routes),

@@ -25,6 +25,7 @@ import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
 import { ordersNoun } from '#lib/orders/server/noun.ts'
 import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
 import { papersNoun } from '#lib/papers/server/noun.ts'
+import { parcelsNoun } from '#lib/parcels/server/noun.ts'
 import { paymentsNoun } from '#lib/payments/server/noun.ts'
 import type { Noun } from '#lib/platform/noun/noun.ts'
 import { practiceNoun } from '#lib/practice/server/noun.ts'
@@ -83,6 +84,7 @@ export const nouns: readonly Noun[] = [
   vipNoun,
   ordersNoun,
   enlistmentsNoun,
+  parcelsNoun,
   paymentsNoun,
   markingNoun,
   inboxNoun,

@@ -1,15 +1,16 @@
+import { DeskTrack } from '#components/parcels/desk-track.tsx'
+import { ParcelForm } from '#components/parcels/parcel-form.tsx'
 import desk from '#components/staff/desk.module.css'
-import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { sendParcel, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { StaffParcel } from '#lib/orders/desk-contract.ts'
-import { orderRules } from '#lib/orders/rules.ts'
+import { parcelStates } from '#lib/parcels/states.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
-/** Paid orders that are to be sent, with what goes into each parcel and where it goes. Default export for `lazy`. */
+/** Lists paid orders that are to be sent, or were, with what goes into each parcel and where it goes. Default export for `lazy`. */
 export default function ParcelDesk() {
   return (
     <DeskList
@@ -19,7 +20,20 @@ export default function ParcelDesk() {
         { status: 'waiting', name: '待寄出' },
         { status: 'sent', name: '已寄出' },
       ]}
-      filters={[{ name: 'q', label: '订单号、收货人或商品', type: 'text' }, sortFilter]}
+      filters={[
+        { name: 'q', label: '订单号、收货人或商品', type: 'text' },
+        {
+          name: 'track',
+          label: '快递进度',
+          options: [
+            { value: '', name: '全部' },
+            { value: 'moving', name: '在途' },
+            { value: 'trouble', name: '疑难' },
+            { value: 'signed', name: '已签收' },
+          ],
+        },
+        sortFilter,
+      ]}
       columns={[
         { name: '订单号', text: ({ orderNum }) => orderNum },
         { name: '商品', text: ({ things }) => things.join('；') },
@@ -27,6 +41,10 @@ export default function ParcelDesk() {
         { name: '电话', text: ({ address }) => address?.phone ?? '' },
         { name: '地址', text: ({ address }) => address?.place ?? '' },
         { name: '快递', text: ({ parcel }) => parcel ?? '' },
+        {
+          name: '快递进度',
+          text: ({ track }) => (track?.state ? parcelStates[track.state].name : ''),
+        },
         { name: '付款', text: ({ paidAt }) => shanghaiMinute(new Date(paidAt)) },
       ]}
       nameOf={({ orderNum }) => orderNum}
@@ -38,7 +56,8 @@ export default function ParcelDesk() {
 type Props = { order: StaffParcel; reload: () => Promise<void> }
 
 function ParcelItem({ order, reload }: Props) {
-  const { id, orderNum, things, userId, userName, address, parcel, paidAt, shippedAt } = order
+  const { id, orderNum, things, userId, userName, address, parcel, track, paidAt, shippedAt } =
+    order
   return (
     <>
       <p className={desk.head}>
@@ -65,19 +84,17 @@ function ParcelItem({ order, reload }: Props) {
       ) : (
         <p className={desk.text}>买家还没有填写收货地址</p>
       )}
-      {parcel && <p className={desk.text}>{parcel}</p>}
+      {track ? (
+        <DeskTrack track={track} reload={reload} />
+      ) : (
+        parcel && <p className={desk.text}>{parcel}</p>
+      )}
       {address && (
-        <NoteForm
-          label={parcel ? '更正快递公司和单号' : '快递公司和单号，如 圆通 YT123456789'}
-          missing={orderRules.parcel.missing}
-          most={orderRules.parcel.max[0]}
-          actions={[
-            {
-              name: parcel ? '更正' : '寄出',
-              send: (text) => call(sendParcel, { id, parcel: text }, { quiet: true }),
-              done: parcel ? '已更正' : '已寄出',
-            },
-          ]}
+        <ParcelForm
+          action={parcel ? '更正' : '寄出'}
+          done={parcel ? '已更正' : '已寄出'}
+          initial={track ?? undefined}
+          send={(sent) => call(sendParcel, { id, ...sent }, { quiet: true })}
           onDone={reload}
         />
       )}

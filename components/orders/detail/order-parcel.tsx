@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import styles from '#components/orders/part.module.css'
+import { ParcelNumber, ParcelTrack } from '#components/parcels/parcel-track.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { appOrderAddress } from '#lib/orders/calls.ts'
@@ -11,9 +12,9 @@ import { notify } from '#lib/platform/client/notices.ts'
 
 type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
 
-/** Where the parcel goes, until it is sent; then who brings it. */
+/** Shows where the parcel goes, until it is sent; then who brings it, and its way. */
 export function OrderParcel({ order, reread }: Props) {
-  const { id, state, address, carrier, trackingNumber, canSetAddress } = order
+  const { id, state, address, carrier, trackingNumber, parcel, canSetAddress } = order
   const [isChoosing, setIsChoosing] = useState(false)
   const [addressId, setAddressId] = useState<number | null>(null)
   const save = async () => {
@@ -46,10 +47,10 @@ export function OrderParcel({ order, reread }: Props) {
       ) : (
         <p className="muted">还没有收货地址，填写后才能寄出。</p>
       )}
-      {trackingNumber && (
-        <p>
-          {carrier} {trackingNumber}
-        </p>
+      {parcel ? (
+        <ParcelTrack parcel={parcel} />
+      ) : (
+        trackingNumber && <ParcelNumber carrier={carrier} number={trackingNumber} />
       )}
       {state === 'shipping' && (
         <p className="muted">寄出 {RECEIVED_AFTER_DAYS} 天后自动确认收货。</p>

@@ -2,6 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { freeCoupon, returnCoupon, spendCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { accessEnd } from '#lib/goods/schedule.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
+import { parcelText } from '#lib/parcels/carriers.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
@@ -88,16 +89,11 @@ function partsOf({ quote }: Pick<GoodsOrderRow, 'quote'>): DeskFacts['parts'] {
   })
 }
 
-function notesOf({
-  quote,
-  isPosted,
-  address,
-  carrier,
-  trackingNumber,
-}: typeof goodsOrders.$inferSelect) {
+function notesOf(order: typeof goodsOrders.$inferSelect) {
+  const { quote, isPosted, address, trackingNumber } = order
   const lines = quote.lines.map(({ title, quantity }) => `${title} × ${quantity}`)
   const parcel = trackingNumber
-    ? [`${carrier} ${trackingNumber}`]
+    ? [parcelText(order)]
     : isPosted
       ? [address ? `寄给 ${address.consignee}，${address.place}` : '还没有收货地址']
       : []

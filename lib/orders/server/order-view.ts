@@ -4,6 +4,8 @@ import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
 import type { GoodsOrder, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
+import { carrierName, parcelText } from '#lib/parcels/carriers.ts'
+import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
 import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
@@ -25,7 +27,11 @@ export async function getOrderDetail(
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
   const { address, carrier, trackingNumber } = order
-  const [returns, steps] = await Promise.all([lineRefunds(db, order), stepsOf(db, order)])
+  const [returns, steps, parcels] = await Promise.all([
+    lineRefunds(db, order),
+    stepsOf(db, order),
+    parcelsOf(db, 'order', [id]),
+  ])
   const refund = sumOf(returns)
   return {
     ...toOrder(order),
@@ -36,12 +42,13 @@ export async function getOrderDetail(
     isPosted: order.isToShip || order.shippedAt !== null,
     address: address && { ...address, phone: maskPhone(address.phone) },
     canSetAddress: canSetAddress(order),
-    carrier,
+    carrier: carrier && carrierName(carrier),
     trackingNumber,
     sumAmount: yuanOf(order.quote.sumFen),
     offAmount: yuanOf(order.quote.sumFen - order.quote.payFen),
     couponName: order.quote.coupon?.name ?? null,
     couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
+    parcel: parcels.get(id) ?? null,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
     steps,
@@ -101,12 +108,11 @@ async function stepsOf(db: Db, order: GoodsOrderRow): Promise<GoodsOrderStep[]> 
     db.select().from(refunds).where(eq(refunds.payableId, id)).orderBy(asc(refunds.id)),
     payingChannelOf(db, id),
   ])
-  const parcel = [order.carrier, order.trackingNumber].filter(Boolean).join(' ')
   const wallet = channel ? walletNames[channel] : ''
   const steps = [
     stepAt('placed', createdAt, null, ''),
     stepAt('paid', paidAt, payFen, wallet),
-    stepAt('shipped', shippedAt, null, parcel),
+    stepAt('shipped', shippedAt, null, parcelText(order)),
     stepAt('received', receivedAt, null, ''),
     stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),
     ...returns.flatMap((refund) => returnSteps(refund, titlesOf(order, refund))),

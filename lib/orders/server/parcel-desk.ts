@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { sendParcel as sendCall, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { parcelDesk } from '#lib/orders/desk-contract.ts'
+import { parcelText } from '#lib/parcels/carriers.ts'
+import { isInTab, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
@@ -31,7 +33,7 @@ export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
 /** For staff: paid orders that are to be sent, or were, with where they go. */
 export async function listParcels(
   db: Db,
-  { status, q, sort, page, pageSize }: ParsedInput<typeof staffParcels>,
+  { status, track, q, sort, page, pageSize }: ParsedInput<typeof staffParcels>,
 ): Promise<Output<typeof staffParcels>> {
   const { shippedAt, address } = goodsOrders
   const words = or(
@@ -43,6 +45,7 @@ export async function listParcels(
     eq(payables.status, 'paid'),
     status === 'sent' ? sql`${isShipped} and not ${isToShip}` : isToShip,
     q ? words : undefined,
+    status === 'sent' && track ? isInTab('order', payables.id, track) : undefined,
   )
   const usual = status === 'sent' ? desc(shippedAt) : asc(payables.paidAt)
   const query = db
@@ -63,6 +66,11 @@ export async function listParcels(
     db,
     rows.map(({ id }) => id),
   )
+  const tracks = await staffParcelsOf(
+    db,
+    'order',
+    rows.map(({ id }) => id),
+  )
   const isInside = (orderId: number, line: QuoteLine) =>
     parcels.some((one) => one.orderId === orderId && keyOf(one) === keyOf(line))
   const items = rows.map((row) => ({
@@ -74,14 +82,15 @@ export async function listParcels(
     userId: row.userId,
     userName: row.userName,
     address: row.address,
-    parcel: row.shippedAt ? `${row.carrier} ${row.trackingNumber}` : null,
+    parcel: row.shippedAt ? parcelText(row) : null,
+    track: row.shippedAt ? (tracks.get(row.id) ?? null) : null,
     paidAt: isoTime(row.paidAt ?? row.createdAt),
     shippedAt: isoTime(row.shippedAt),
   }))
   return { ...list, items }
 }
 
-/** What of these orders is in a parcel: of those that are to be sent, what has not been; else what was. */
+/** Lists the lines of these orders that are in a parcel: of those that are to be sent, what has not been; else what was. */
 async function parcelLines(db: Db, orderIds: number[]) {
   const { orderId, kind, itemId, isPosted, revokedAt, shippedAt } = goodsOrderLines
   const rows = await db
@@ -96,9 +105,8 @@ async function parcelLines(db: Db, orderIds: number[]) {
 /** Writes down by whom a paid order was sent; until it is received that may be put right. Throws not_found, conflict. */
 export async function sendParcel(
   db: Db,
-  { staffId, id, parcel }: ParsedInput<typeof sendCall> & { staffId: number },
+  { staffId, id, carrier, number }: ParsedInput<typeof sendCall> & { staffId: number },
 ): Promise<{ done: true }> {
-  const [carrier = '', trackingNumber = ''] = parcel.split(/\s+/)
   await db.transaction(async (tx) => {
     const payable = await lockPayable(tx, id)
     if (payable?.kind !== 'goods') throw new AppError('not_found')
@@ -108,11 +116,11 @@ export async function sendParcel(
     if (order.status !== 'paid' || !(order.isToShip || isCorrected))
       throw new AppError('conflict', { message: '这笔订单现在不能寄出' })
     if (!order.address) throw new AppError('conflict', { message: '买家还没有填写收货地址' })
-    const before = order.shippedAt ? { parcel: `${order.carrier} ${order.trackingNumber}` } : null
+    const before = order.shippedAt ? { parcel: parcelText(order) } : null
     await tx
       .update(goodsOrders)
       .set({
-        ...{ carrier, trackingNumber },
+        ...{ carrier, trackingNumber: number },
         // What a wallet brought back after the parcel had gone is sent in another.
         ...(order.isToShip && { shippedAt: sql`now()`, receivedAt: null }),
       })
@@ -122,9 +130,12 @@ export async function sendParcel(
       .update(goodsOrderLines)
       .set({ shippedAt: sql`now()` })
       .where(and(linesOf(id), isPosted, isNull(revokedAt), isNull(shippedAt)))
+    const { userId, address } = order
+    const sent = { kind: 'order', refId: id, userId, carrier, number } as const
+    await watchParcel(tx, { ...sent, phone: address.phone })
     await recordChange(tx, {
       ...{ staffId, noun: 'order', id: order.orderNum, ownerId: order.userId, reason: '' },
-      ...{ before, after: { parcel: `${carrier} ${trackingNumber}` } },
+      ...{ before, after: { parcel: parcelText({ carrier, trackingNumber: number }) } },
     })
   })
   return { done: true }

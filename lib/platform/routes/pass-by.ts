@@ -37,6 +37,7 @@ const sends = ['OPTIONS', 'POST']
 const besideDispatcher: readonly (readonly [string, readonly string[]])[] = [
   ['/api/healthz', reads],
   ['/api/openapi.json', reads],
+  ['/api/parcels/push', sends],
   ['/api/pay/notify/{channel}', sends],
   ['/api/pay/payer', reads],
   ['/api/pay/sandbox', sends],

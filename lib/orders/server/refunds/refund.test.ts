@@ -143,9 +143,9 @@ test('an order goes its way: address, sent, received; what was sent is not asked
   expect((await getOrderDetail(t.db, userId, id)).address).toMatchObject({ phone: '138****0001' })
   expect(await outcome(receiveOrder(t.db, { userId, id }))).toBe('conflict')
   const staffId = (await addUser(t.db)).id
-  await sendParcel(t.db, { staffId, id, parcel: '圆通 YT1' })
+  await sendParcel(t.db, { staffId, id, carrier: 'yuantong', number: 'YT100001' })
   expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
-    ...{ state: 'shipping', canSetAddress: false, refundAmount: null, trackingNumber: 'YT1' },
+    ...{ state: 'shipping', canSetAddress: false, refundAmount: null, trackingNumber: 'YT100001' },
     steps: [{ kind: 'placed' }, { kind: 'paid', amount: 42 }, { kind: 'shipped' }],
   })
   expect(await outcome(ask(id))).toBe('refund_not_possible')
@@ -176,20 +176,21 @@ test('staff send what is paid, to whom has said where, and may put the number ri
   const { id } = await shop.buy(userId, [rareBook])
   await shop.buy(userId, [course])
   const staffId = (await addUser(t.db)).id
-  const asked = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+  const asked = { q: '', sort: 'usual', track: '', page: 1, pageSize: 20 } as const
   const parcels = async (status: 'waiting' | 'sent') =>
     (await listParcels(t.db, { ...asked, status })).items
-  const ship = (parcel: string) => outcome(sendParcel(t.db, { staffId, id, parcel }))
+  const ship = (number: string) =>
+    outcome(sendParcel(t.db, { staffId, id, carrier: 'yuantong', number }))
   expect(await parcels('waiting')).toMatchObject([{ id, things: ['口袋书 × 1'], address: null }])
-  expect(await ship('圆通 YT1')).toBe('conflict')
+  expect(await ship('YT100001')).toBe('conflict')
   await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
-  expect([await ship('圆通 YT1'), await ship('圆通 YT2')]).toEqual(['fine', 'fine'])
+  expect([await ship('YT100001'), await ship('YT100002')]).toEqual(['fine', 'fine'])
   expect(await parcels('waiting')).toEqual([])
   expect(await parcels('sent')).toMatchObject([
-    { parcel: '圆通 YT2', address: { phone: '13812340001' } },
+    { parcel: '圆通 YT100002', track: { state: null }, address: { phone: '13812340001' } },
   ])
   await receiveOrder(t.db, { userId, id })
-  expect(await ship('圆通 YT3')).toBe('conflict')
+  expect(await ship('YT100003')).toBe('conflict')
 })
 
 test('orders are found by state, word and number; a closed one can be put away', async () => {

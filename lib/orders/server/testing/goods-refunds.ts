@@ -44,11 +44,18 @@ export function goodsRefunds(
     const userId = await buyerOf(id)
     await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
     const staffId = (await addUser(t.db)).id
-    return await sendParcel(t.db, { staffId, id, parcel: '圆通 YT1' })
+    return await sendParcel(t.db, { staffId, id, carrier: 'yuantong', number: `YT1000${id}` })
   }
   /** The things of each parcel that waits. */
   const toShip = async () => {
-    const asked = { q: '', sort: 'usual', page: 1, pageSize: 20, status: 'waiting' } as const
+    const asked = {
+      q: '',
+      sort: 'usual',
+      track: '',
+      page: 1,
+      pageSize: 20,
+      status: 'waiting',
+    } as const
     return (await listParcels(t.db, asked)).items.map(({ things }) => things)
   }
   const paidDaysAgo = (days: number) =>

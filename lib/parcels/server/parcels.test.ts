@@ -1,0 +1,162 @@
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { addLine } from './add-line.ts'
+import { findTrack, isInTab, parcelsOf, watchParcel } from './parcels.ts'
+import { forgetParcels, ownParcels } from './personal-data.ts'
+import { parcelContents } from './tables.ts'
+
+const t = testDatabase()
+let userId: number
+let otherId: number
+let staffId: number
+beforeEach(async () => {
+  await truncateAll(t.db)
+  userId = (await addUser(t.db)).id
+  otherId = (await addUser(t.db)).id
+  staffId = (await addUser(t.db)).id
+})
+
+const watch = (
+  refId: number,
+  number: string,
+  { owner = userId, kind = 'order' as 'order' | 'gift' } = {},
+) => {
+  const sent = { refId, kind, userId: owner, carrier: 'shunfeng', phone: '13812340001' } as const
+  return watchParcel(t.db, { ...sent, number })
+}
+const numbers = async () =>
+  (await t.sql<{ number: string }[]>`select number from parcels order by number`).map(
+    ({ number }) => number,
+  )
+
+test('a number that is put right takes the other’s place; what else is in that parcel stays', async () => {
+  await watch(1, 'SF00000001')
+  await watch(2, 'SF00000001')
+  await watch(1, 'SF00000001')
+  expect(await numbers()).toEqual(['SF00000001'])
+  await watch(1, 'SF00000002')
+  expect(await numbers()).toEqual(['SF00000001', 'SF00000002'])
+  await watch(2, 'SF00000002')
+  expect(await numbers()).toEqual(['SF00000002'])
+  const found = await parcelsOf(t.db, 'order', [1, 2, 3])
+  expect([...found].map(([refId, { number }]) => [refId, number])).toEqual([
+    [1, 'SF00000002'],
+    [2, 'SF00000002'],
+  ])
+})
+
+test('putting two orders into a parcel at once while it is emptied loses neither', async () => {
+  await watch(1, 'SF00000001')
+  await Promise.all([watch(1, 'SF00000002'), watch(2, 'SF00000001'), watch(3, 'SF00000001')])
+  const found = await parcelsOf(t.db, 'order', [1, 2, 3])
+  expect([...found].map(([, { number }]) => number)).toEqual([
+    ...['SF00000002', 'SF00000001', 'SF00000001'],
+  ])
+})
+
+test('one that the provider had given up is asked for anew when it is entered again', async () => {
+  await watch(1, 'SF00000001')
+  await t.sql`update parcels set stopped_at = now(), due_at = null, phone_tail = null,
+    subscribed_at = now(), subscriptions = 2`
+  await watch(1, 'SF00000001')
+  expect(
+    await t.sql`select stopped_at, due_at is not null due, phone_tail, subscribed_at, subscriptions
+    from parcels`,
+  ).toEqual([
+    { stopped_at: null, due: true, phone_tail: '0001', subscribed_at: null, subscriptions: 0 },
+  ])
+})
+
+test('a parcel is shown to whose order or gift is in it, and to nobody else', async () => {
+  await watch(7, 'SF00000001')
+  await watch(7, 'SF00000002', { kind: 'gift', owner: otherId })
+  const track = (owner: number, asked: object) =>
+    outcome(findTrack(t.db, owner, asked).then(({ number }) => expect(number).toMatch(/^SF/)))
+  const own = [{ orderId: 7 }, { number: 'SF00000001' }, { orderId: 7, number: 'SF00000001' }]
+  for (const asked of own) {
+    expect(await track(userId, asked)).toBe('fine')
+    expect(await track(otherId, asked)).toBe('not_found')
+  }
+  expect([
+    await track(otherId, { redemptionId: 7 }),
+    await track(userId, { redemptionId: 7 }),
+    await track(userId, { orderId: 7, number: 'SF00000002' }),
+    await track(userId, {}),
+  ]).toEqual(['fine', 'not_found', 'not_found', 'bad_request'])
+})
+
+test('offline staff write down where a parcel is, until it has come; the desk finds it by that', async () => {
+  await watch(1, 'SF00000001')
+  const [{ id = 0 } = {}] = await t.sql<{ id: number }[]>`select id from parcels`
+  const write = (state: 'moving' | 'trouble' | 'signed', text: string) =>
+    outcome(addLine(t.db, { staffId, id, state, text }))
+  const tabs = async () => {
+    const found: string[] = []
+    for (const tab of ['moving', 'trouble', 'signed'] as const) {
+      const isIn = isInTab('order', parcelContents.refId, tab)
+      if ((await t.db.select().from(parcelContents).where(isIn)).length > 0) found.push(tab)
+    }
+    return found
+  }
+  expect(await tabs()).toEqual(['moving'])
+  expect([await write('moving', '已寄出'), await write('trouble', '地址不详')]).toEqual([
+    'fine',
+    'fine',
+  ])
+  expect(await tabs()).toEqual(['trouble'])
+  expect([await write('signed', '本人签收'), await write('moving', '又动了')]).toEqual([
+    ...['fine', 'conflict'],
+  ])
+  expect(await tabs()).toEqual(['signed'])
+  expect(await findTrack(t.db, userId, { orderId: 1 })).toMatchObject({
+    state: 'signed',
+    tracks: [{ text: '本人签收', state: 'signed' }, { text: '地址不详' }, { text: '已寄出' }],
+  })
+  expect(await outcome(addLine(t.db, { staffId, id: id + 1, state: 'moving', text: '？' }))).toBe(
+    'not_found',
+  )
+  expect(await t.sql`select data->>'state' state from messages order by id`).toEqual([
+    { state: 'trouble' },
+    { state: 'signed' },
+  ])
+  expect(await t.sql`select before, after from staff_changes order by id`).toEqual([
+    { before: null, after: { state: '在途', line: '已寄出' } },
+    { before: { state: '在途', line: '已寄出' }, after: { state: '疑难', line: '地址不详' } },
+    { before: { state: '疑难', line: '地址不详' }, after: { state: '签收', line: '本人签收' } },
+  ])
+})
+
+test('where a provider tells it, staff write nothing', async () => {
+  await watch(1, 'SF00000001')
+  const [{ id = 0 } = {}] = await t.sql<{ id: number }[]>`select id from parcels`
+  const own = { ...env() }
+  const keys = { KUAIDI100_CUSTOMER: 'CUSTOMER01', KUAIDI100_KEY: 'testingKey01' }
+  const salt = { KUAIDI100_SALT: 'testingSalt0123456' }
+  Object.assign(env(), { PARCEL_PROVIDER: 'kuaidi100', ...keys, ...salt })
+  try {
+    expect(await outcome(addLine(t.db, { staffId, id, state: 'moving', text: '在路上' }))).toBe(
+      'conflict',
+    )
+  } finally {
+    Object.assign(env(), own)
+  }
+})
+
+test('with the account go its parcels, but not what others have in them', async () => {
+  await watch(1, 'SF00000001')
+  await watch(2, 'SF00000002')
+  await watch(3, 'SF00000002', { owner: otherId })
+  const [{ id = 0 } = {}] = await t.sql<{ id: number }[]>`select min(id) id from parcels`
+  await addLine(t.db, { staffId, id, state: 'moving', text: '收件人林南木' })
+  expect((await ownParcels(t.db, userId)).map(({ number }) => number)).toEqual([
+    ...['SF00000001', 'SF00000002'],
+  ])
+  await t.db.transaction((tx) => forgetParcels(tx, userId))
+  expect(await numbers()).toEqual(['SF00000002'])
+  expect([await ownParcels(t.db, userId), (await ownParcels(t.db, otherId)).length]).toEqual([
+    [],
+    1,
+  ])
+  expect(await t.sql`select id from staff_changes`).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { and, type Column, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import type { queryTrack } from '#lib/parcels/calls.ts'
+import { type Carrier, carrierName, wantsPhoneTail } from '#lib/parcels/carriers.ts'
+import type { ParcelTrack, StaffParcelTrack } from '#lib/parcels/contract.ts'
+import { isLast, type ParcelTab, parcelTabs } from '#lib/parcels/states.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { parcelProvider } from '#lib/platform/providers/parcel/chosen-provider.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { parcelContents, parcels } from './tables.ts'
+
+type Kind = (typeof parcelContents.$inferSelect)['kind']
+type Sent = {
+  kind: Kind
+  /** Number of the order or the redemption. */
+  refId: number
+  userId: number
+  carrier: Carrier
+  number: string
+  /** Phone of the receiver. */
+  phone: string
+}
+
+/** Has the parcel watched in which something was sent, in the transaction that says so; another number takes its place. */
+export async function watchParcel(
+  tx: Db,
+  { kind, refId, userId, carrier, number, phone }: Sent,
+): Promise<void> {
+  const phoneTail = wantsPhoneTail(carrier) ? phone.slice(-4) : null
+  const { stoppedAt, dueAt, subscribedAt, subscriptions } = parcels
+  // Entered again, one that the provider had given up is asked for anew.
+  const anew = (kept: Column, fresh: SQL) =>
+    sql`case when ${stoppedAt} is null then ${kept} else ${fresh} end`
+  const [row] = await tx
+    .insert(parcels)
+    .values({ carrier, number, phoneTail })
+    .onConflictDoUpdate({
+      target: [parcels.carrier, parcels.number],
+      set: {
+        dueAt: anew(dueAt, sql`now()`),
+        subscribedAt: anew(subscribedAt, sql`null`),
+        subscriptions: anew(subscriptions, sql`0`),
+        phoneTail: anew(parcels.phoneTail, sql`excluded.phone_tail`),
+        stoppedAt: null,
+      },
+    })
+    .returning({ id: parcels.id })
+  if (!row) throw new Error('a parcel was not stored')
+  const own = and(eq(parcelContents.kind, kind), eq(parcelContents.refId, refId))
+  const [before] = await tx.select({ id: parcelContents.parcelId }).from(parcelContents).where(own)
+  await tx
+    .insert(parcelContents)
+    .values({ kind, refId, userId, parcelId: row.id })
+    .onConflictDoUpdate({
+      target: [parcelContents.kind, parcelContents.refId],
+      set: { parcelId: row.id },
+    })
+  if (before && before.id !== row.id) await deleteEmpty(tx, [before.id])
+}
+
+/** Finds the parcels in which these orders or gifts were sent, by their ids. */
+export async function parcelsOf(
+  db: Db,
+  kind: Kind,
+  refIds: readonly number[],
+): Promise<Map<number, ParcelTrack>> {
+  if (refIds.length === 0) return new Map()
+  const rows = await db
+    .select({ refId: parcelContents.refId, parcel: parcels })
+    .from(parcelContents)
+    .innerJoin(parcels, eq(parcels.id, parcelContents.parcelId))
+    .where(and(eq(parcelContents.kind, kind), inArray(parcelContents.refId, [...refIds])))
+    .orderBy(parcelContents.refId)
+  return new Map(rows.map(({ refId, parcel }) => [refId, toTrack(parcel)]))
+}
+
+/** Finds the same for staff, who write down what no provider tells. */
+export async function staffParcelsOf(
+  ...asked: Parameters<typeof parcelsOf>
+): Promise<Map<number, StaffParcelTrack>> {
+  const isOffline = parcelProvider() === null
+  const found = await parcelsOf(...asked)
+  return new Map(
+    [...found].map(([refId, track]) => [
+      refId,
+      { ...track, canWrite: isOffline && !isLast(track.state) },
+    ]),
+  )
+}
+
+/**
+ * Makes the condition that something was sent in a parcel of such a state, for a select with the id of its order or
+ * redemption. A parcel given up counts as trouble, one without news as moving.
+ */
+export function isInTab(kind: Kind, refId: Column, tab: ParcelTab): SQL {
+  const states = sql.join(
+    parcelTabs[tab].map((state) => sql`${state}`),
+    sql`, `,
+  )
+  const isStopped = sql`parcel.stopped_at is not null`
+  const isIn = {
+    moving: sql`not ${isStopped} and (parcel.state is null or parcel.state in (${states}))`,
+    trouble: sql`(${isStopped} or parcel.state in (${states}))`,
+    signed: sql`parcel.state in (${states})`,
+  }
+  return sql`exists (select from parcel_contents content
+    join parcels parcel on parcel.id = content.parcel_id
+    where content.kind = ${kind} and content.ref_id = ${refId} and ${isIn[tab]})`
+}
+
+/** Answers an own parcel as it was last told of, and asks nobody. Throws not_found, for those of others too; bad_request when nothing names it. */
+export async function findTrack(
+  db: Db,
+  userId: number,
+  { orderId, redemptionId, number }: ParsedInput<typeof queryTrack>,
+): Promise<ParcelTrack> {
+  if (!orderId && !redemptionId && !number)
+    throw new AppError('bad_request', { message: '请给出订单、兑换记录或快递单号' })
+  const { kind, refId } = parcelContents
+  const [row] = await db
+    .select({ parcel: parcels })
+    .from(parcelContents)
+    .innerJoin(parcels, eq(parcels.id, parcelContents.parcelId))
+    .where(
+      and(
+        eq(parcelContents.userId, userId),
+        orderId ? and(eq(kind, 'order'), eq(refId, orderId)) : undefined,
+        redemptionId ? and(eq(kind, 'gift'), eq(refId, redemptionId)) : undefined,
+        number ? eq(parcels.number, number) : undefined,
+      ),
+    )
+    .orderBy(desc(parcels.id))
+    .limit(1)
+  if (!row) throw new AppError('not_found')
+  return toTrack(row.parcel)
+}
+
+export function toTrack(row: typeof parcels.$inferSelect): ParcelTrack {
+  const { id, carrier, number, state, tracks, askedAt, stoppedAt } = row
+  return {
+    ...{ id, carrier, number, state, tracks },
+    carrierName: carrierName(carrier),
+    askedAt: isoTime(askedAt),
+    isStopped: stoppedAt !== null,
+  }
+}
+
+/** Deletes those of these parcels that hold nothing any more, and answers which; under their locks, as something may just be put into one. */
+export async function deleteEmpty(tx: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { id } = parcels
+  await tx.select({ id }).from(parcels).where(inArray(id, ids)).orderBy(id).for('update')
+  const held = tx
+    .select({ one: sql`1` })
+    .from(parcelContents)
+    .where(eq(parcelContents.parcelId, id))
+  const gone = await tx
+    .delete(parcels)
+    .where(and(inArray(id, ids), notExists(held)))
+    .returning({ id })
+  return gone.map((row) => row.id)
+}

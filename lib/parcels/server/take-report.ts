@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { lockUsers } from '#lib/accounts/server/lock-user.ts'
+import { myGiftPage } from '#lib/activities/paths.ts'
+import { sendMessages } from '#lib/messages/server/send-message.ts'
+import { orderDetailPage } from '#lib/orders/paths.ts'
+import { carrierName } from '#lib/parcels/carriers.ts'
+import { isLast, type ParcelState, stateOfCode, stateOfName } from '#lib/parcels/states.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import type { ParcelReport } from '#lib/platform/providers/parcel/parcel-provider.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import { parcelContents, parcels, type Track } from './tables.ts'
+
+type Row = typeof parcels.$inferSelect
+type Change = Partial<Pick<Row, 'state' | 'tracks' | 'askedAt' | 'dueAt' | 'failures'>> &
+  Partial<Pick<Row, 'subscribedAt' | 'stoppedAt'>>
+
+/** Pause until a parcel is asked for again; a push puts that off longer, since pushes then reach us. */
+export const ASK_AGAIN_MS = 2 * 3_600_000
+const AFTER_PUSH_MS = 12 * 3_600_000
+
+type Options = { by: 'answer' | 'push'; isWhole?: boolean; now: Date }
+
+/**
+ * Keeps where a parcel is, when that is newer than what is known: an older report changes nothing, whoever sends it. A
+ * parcel that has come is asked for no more. Null is the carrier's answer that it knows nothing.
+ */
+export async function takeReport(
+  db: Db,
+  id: number,
+  report: ParcelReport | null,
+  { by, isWhole = false, now }: Options,
+): Promise<void> {
+  const againAt = new Date(now.getTime() + (by === 'push' ? AFTER_PUSH_MS : ASK_AGAIN_MS))
+  await changeParcel(db, id, (known) => {
+    // Who waits to be subscribed to is not put off by a push of the former subscription.
+    const isPutOff = by === 'answer' || known.subscribedAt !== null
+    const dueAt = isPutOff ? known.dueAt && againAt : known.dueAt
+    const told: Change = { askedAt: now, failures: 0, dueAt }
+    const tracks = report ? tracksOf(report) : []
+    if (!report || !isNewer(tracks, known.tracks, isWhole)) return told
+    const state = stateOfCode(report.code) ?? tracks[0]?.state ?? known.state
+    return { ...told, tracks, state }
+  })
+}
+
+const tracksOf = ({ tracks }: ParcelReport): Track[] =>
+  tracks.map(({ at, text, state }) => ({
+    at: at.toISOString(),
+    text: storable(text),
+    state: stateOfName(state),
+  }))
+
+/** Tells what is newer: a report without a line says nothing; one of the same last moment has to have as many lines, or be a whole new one. */
+function isNewer(told: Track[], known: Track[], isWhole: boolean): boolean {
+  const [first, last] = [told[0]?.at ?? '', known[0]?.at ?? '']
+  if (first !== last) return first > last
+  return first !== '' && (isWhole || told.length >= known.length)
+}
+
+/**
+ * Changes what is known of a parcel under its lock, nothing for null, and tells the buyers when it has come, or when there is trouble, each
+ * once. Whose number was put right meanwhile is not changed: there is nothing in that parcel.
+ */
+export async function changeParcel(
+  db: Db,
+  id: number,
+  decide: (known: Row, owners: readonly number[]) => Change | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const contents = await tx
+      .select()
+      .from(parcelContents)
+      .where(eq(parcelContents.parcelId, id))
+      .orderBy(parcelContents.userId, parcelContents.kind, parcelContents.refId)
+    if (contents.length === 0) return
+    // Users before other rows.
+    const owners = [...new Set(contents.map(({ userId }) => userId))]
+    await lockUsers(tx, owners)
+    const [known] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update')
+    if (!known) return
+    const change = decide(known, owners)
+    if (!change) return
+    const state = change.state ?? known.state
+    const isOver = isLast(state) || (change.stoppedAt ?? known.stoppedAt) !== null
+    await tx
+      .update(parcels)
+      .set({ ...change, ...(isOver && { dueAt: null, phoneTail: null }) })
+      .where(eq(parcels.id, id))
+    if (state === known.state || !isTold(state)) return
+    const { carrier, number } = known
+    await sendMessages(
+      tx,
+      contents.map(({ kind, refId, userId }) => ({
+        ...{ userId, kind: 'parcel', key: `parcel:${kind}:${refId}:${id}:${state}` },
+        path: kind === 'order' ? href(orderDetailPage, { id: refId }) : href(myGiftPage),
+        data: { carrier: carrierName(carrier), number, state },
+      })),
+    )
+  })
+}
+
+const isTold = (state: ParcelState | null) => state === 'signed' || state === 'trouble'
