@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffRules } from '#lib/inbox/rules.ts'
+import { parcelName, parcelTrack, staffParcelTrack } from '#lib/parcels/contract.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -42,6 +43,7 @@ const redemption = s.shape('Redemption', {
   /** Where it goes; the phone is masked. */
   address: z.object({ consignee: z.string(), phone: z.string(), address: z.string() }).nullable(),
   note: z.string(),
+  parcel: parcelTrack.nullable(),
   createdAt: z.string(),
 })
 export type Redemption = z.infer<typeof redemption>
@@ -96,6 +98,7 @@ const staffRedemption = s.shape('StaffRedemption', {
   userName: z.string(),
   address: z.object({ consignee: z.string(), phone: z.string(), address: z.string() }).nullable(),
   note: z.string(),
+  parcel: staffParcelTrack.nullable(),
   createdAt: z.string(),
 })
 
@@ -243,13 +246,19 @@ export const activities = rows({
     group: 'staff',
     access: 'staff',
     permission: 'redemptions.settle',
-    summary: '发出一件礼品（note 写单号或兑换码），或取消并退回积分',
-    input: z.object({
-      id: s.id,
-      status: z.enum(['sent', 'cancelled']),
-      note: s.typed(staffRules.redemptionNote),
-    }),
-    example: { id: 1, status: 'sent', note: 'SF1234567890' },
+    summary: '发出一件礼品（实物写快递公司和单号，虚拟的在 note 写兑换码），或取消并退回积分',
+    input: z
+      .object({
+        id: s.id,
+        status: z.enum(['sent', 'cancelled']),
+        note: s.typed({ max: staffRules.redemptionNote.max }).default(''),
+        parcel: z.object(parcelName).optional().describe('实物寄出时的快递，有它时可以没有 note'),
+      })
+      .refine(({ note, parcel }) => note !== '' || parcel, {
+        path: ['note'],
+        error: staffRules.redemptionNote.missing,
+      }),
+    example: { id: 1, status: 'sent', note: '随书附赠一张书签' },
     output: z.object({ done: z.literal(true) }),
   },
 })

@@ -1,3 +1,5 @@
+import { DeskTrack } from '#components/parcels/desk-track.tsx'
+import { ParcelForm } from '#components/parcels/parcel-form.tsx'
 import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
@@ -31,7 +33,11 @@ export default function RedemptionDesk() {
         { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
         { name: '电话', text: ({ address }) => address?.phone ?? '' },
         { name: '地址', text: ({ address }) => address?.address ?? '' },
-        { name: '单号、兑换码或原因', text: ({ note }) => note },
+        {
+          name: '快递',
+          text: ({ parcel }) => (parcel ? `${parcel.carrierName} ${parcel.number}` : ''),
+        },
+        { name: '兑换码或原因', text: ({ note }) => note },
         { name: '兑换', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
       ]}
       nameOf={({ title, userName }) => `${title}，${userName}`}
@@ -56,9 +62,11 @@ export default function RedemptionDesk() {
 type Props = { redemption: StaffRedemption; reload: () => Promise<void> }
 
 function RedemptionItem({ redemption, reload }: Props) {
-  const { id, title, kind, points, status, userId, userName, address, note, createdAt } = redemption
+  const { id, title, kind, points, status, userId, userName, address, note, parcel, createdAt } =
+    redemption
   const settle = (next: 'sent' | 'cancelled') => (text: string) =>
     call(settleRedemption, { id, status: next, note: text }, { quiet: true })
+  const cancel = { name: '取消并退回积分', send: settle('cancelled'), done: '已取消，积分已退回' }
   return (
     <>
       <p className={desk.head}>
@@ -77,20 +85,27 @@ function RedemptionItem({ redemption, reload }: Props) {
           {address.address}
         </p>
       )}
-      {status === 'placed' ? (
-        <NoteForm
-          label={kind === 'parcel' ? '快递单号，取消时写原因' : '兑换码，取消时写原因'}
-          missing={kind === 'parcel' ? '请填写快递单号或取消的原因' : '请填写兑换码或取消的原因'}
-          most={staffRules.redemptionNote.max[0]}
-          actions={[
-            { name: '发出', send: settle('sent'), done: '已发出' },
-            { name: '取消并退回积分', send: settle('cancelled'), done: '已取消，积分已退回' },
-          ]}
+      {status === 'placed' && address && (
+        <ParcelForm
+          action="寄出"
+          done="已寄出"
+          send={(parcel) => call(settleRedemption, { id, status: 'sent', parcel }, { quiet: true })}
           onDone={reload}
         />
-      ) : (
-        <p className={desk.text}>{note}</p>
       )}
+      {status === 'placed' && (
+        <NoteForm
+          label={address ? '取消的原因' : '兑换码，取消时写原因'}
+          missing={address ? '请填写取消的原因' : '请填写兑换码或取消的原因'}
+          most={staffRules.redemptionNote.max[0]}
+          actions={
+            address ? [cancel] : [{ name: '发出', send: settle('sent'), done: '已发出' }, cancel]
+          }
+          onDone={reload}
+        />
+      )}
+      {status !== 'placed' && note && <p className={desk.text}>{note}</p>}
+      {parcel && <DeskTrack track={parcel} reload={reload} />}
       <RecordHistory noun="redemption" id={id} />
     </>
   )

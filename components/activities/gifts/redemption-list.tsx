@@ -1,3 +1,4 @@
+import { ParcelTrack } from '#components/parcels/parcel-track.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Redemption } from '#lib/activities/contract.ts'
@@ -5,14 +6,14 @@ import styles from './my-gift.module.css'
 
 const statusNames = { placed: '待处理', sent: '已发出', cancelled: '已取消，积分已退回' } as const
 
-/** What the user has redeemed, newest first, with what became of it. */
+/** Lists what the user has redeemed, newest first, with what became of it. */
 export function RedemptionList({ redemptions }: { redemptions: Redemption[] }) {
   if (redemptions.length === 0) {
     return <EmptyState title="还没有兑换过礼品">兑换后，处理进度会显示在这里。</EmptyState>
   }
   return (
     <ul className={styles.redemptions}>
-      {redemptions.map(({ id, title, points, status, address, note, createdAt }) => (
+      {redemptions.map(({ id, title, points, status, address, note, parcel, createdAt }) => (
         <li key={id}>
           <p className={styles.what}>
             <strong>{title}</strong>
@@ -28,6 +29,7 @@ export function RedemptionList({ redemptions }: { redemptions: Redemption[] }) {
             )}
           </p>
           {note && <p className={styles.note}>备注：{note}</p>}
+          {parcel && <ParcelTrack parcel={parcel} small />}
         </li>
       ))}
     </ul>

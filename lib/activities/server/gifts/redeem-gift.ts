@@ -9,6 +9,7 @@ import { assertOpen } from '#lib/activities/server/terms.ts'
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import { giveAsGift } from '#lib/coupons/server/give-coupon.ts'
+import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -38,7 +39,7 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
     const before = await findByRequest(tx, userId, requestId)
     if (before) {
       if (before.giftId !== giftId) throw new AppError('conflict')
-      return toRedemption(before)
+      return toRedemption(before, null)
     }
     await assertOpen(tx, 'gifts')
     const gift = await lockGift(tx, giftId)
@@ -57,7 +58,7 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
     await addPoints(tx, { userId, reason: 'gift', ref: row.id, points: -points })
     const detail = { redemption: row.id, gift: giftId, points }
     await recordAudit(tx, { userId, kind: 'gift_redeemed', caller, detail })
-    return toRedemption(row)
+    return toRedemption(row, null)
   })
 }
 
@@ -75,7 +76,12 @@ export async function redemptionsOf(db: Db, userId: number): Promise<Redemption[
     .where(eq(giftRedemptions.userId, userId))
     .orderBy(desc(giftRedemptions.id))
     .limit(200)
-  return rows.map(toRedemption)
+  const parcels = await parcelsOf(
+    db,
+    'gift',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toRedemption(row, parcels.get(row.id) ?? null))
 }
 
 async function findByRequest(tx: Db, userId: number, requestId: string): Promise<Row | undefined> {
@@ -112,7 +118,7 @@ async function snapshotOf(tx: Db, { userId, addressId }: Wish): Promise<GiftAddr
   return { consignee: chosen.consignee, phone: chosen.phone, address: addressText(chosen) }
 }
 
-function toRedemption(row: Row): Redemption {
+function toRedemption(row: Row, parcel: Redemption['parcel']): Redemption {
   const { id, giftId, title, points, status, address, note, createdAt } = row
   return {
     id,
@@ -122,6 +128,7 @@ function toRedemption(row: Row): Redemption {
     status,
     address: address && { ...address, phone: maskPhone(address.phone) },
     note,
+    parcel,
     createdAt: isoTime(createdAt),
   }
 }

@@ -5,6 +5,8 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { staffRedemptions } from '#lib/activities/calls.ts'
 import { addPoints } from '#lib/activities/server/points.ts'
 import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
+import { type Carrier, parcelText } from '#lib/parcels/carriers.ts'
+import { staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -19,6 +21,7 @@ type Settlement = {
   id: number
   status: 'sent' | 'cancelled'
   note: string
+  parcel?: { carrier: Carrier; number: string } | undefined
   staffId: number
   caller: Caller
 }
@@ -40,20 +43,26 @@ export async function listStaffRedemptions(
     .orderBy(...ordered(sort, id, [status === 'placed' ? asc(id) : desc(id)]))
   const total = db.$count(giftRedemptions, ofStatus)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
+  const parcels = await staffParcelsOf(
+    db,
+    'gift',
+    rows.map(({ redemption }) => redemption.id),
+  )
   const items = rows.map(({ redemption, kind, userName }) => {
     const { id, title, points, userId, address, note, createdAt } = redemption
     return {
       ...{ id, title, kind, points, status: redemption.status, userId, userName, address, note },
+      parcel: parcels.get(id) ?? null,
       createdAt: isoTime(createdAt),
     }
   })
   return { ...list, items }
 }
 
-/** For staff: sends a gift, or cancels its redemption and gives the points back; either once. Throws not_found, redemption_settled. */
+/** For staff: sends a gift, with the parcel that is watched from then on, or cancels its redemption and gives the points back; either once. Throws not_found, redemption_settled, conflict for the parcel of what is not posted. */
 export async function settleRedemption(
   db: Db,
-  { id, status, note, staffId, caller }: Settlement,
+  { id, status, note, parcel, staffId, caller }: Settlement,
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
     const owner = await lockOwner(tx, id)
@@ -62,11 +71,18 @@ export async function settleRedemption(
       .update(giftRedemptions)
       .set({ status, note, settledAt: sql`now()` })
       .where(and(eq(giftRedemptions.id, id), eq(giftRedemptions.status, 'placed')))
-      .returning({ points: giftRedemptions.points })
+      .returning({ points: giftRedemptions.points, address: giftRedemptions.address })
     if (!row) throw new AppError('redemption_settled')
     if (status === 'cancelled')
       await addPoints(tx, { userId: owner, reason: 'returned', ref: id, points: row.points })
-    const after = { status, note }
+    if (parcel) {
+      if (status !== 'sent' || !row.address)
+        throw new AppError('conflict', { message: '这件礼品没有要寄的包裹' })
+      const sent = { kind: 'gift', refId: id, userId: owner, ...parcel } as const
+      await watchParcel(tx, { ...sent, phone: row.address.phone })
+    }
+    const parcelOf = parcel && { carrier: parcel.carrier, trackingNumber: parcel.number }
+    const after = { status, note, ...(parcelOf && { parcel: parcelText(parcelOf) }) }
     await recordChange(tx, { staffId, noun: 'redemption', id, ownerId: owner, before, after })
     // Without the address of the member of staff: the learner's export must not show from where they work.
     const detail = { redemption: id, owner, status, points: row.points }
