@@ -108,6 +108,30 @@ test('a parcel goes to an own address as it was then, and its phone is shown mas
   expect(items).toMatchObject([{ kind: 'parcel', address: { phone: '13900000001' } }])
 })
 
+test('the parcel of a gift is watched from its sending on; what is not posted has none', async () => {
+  const id = await addRich(t.db, 100)
+  const staffId = await addRich(t.db, 0)
+  const addressId = await addAddress(t.db, id)
+  const requestId = randomUUID()
+  const posted = await redeem(id, { giftId: 2, addressId, requestId })
+  const virtual = await redeem(id)
+  const parcel = { carrier: 'shunfeng', number: 'SF00000001' } as const
+  const send = (wish: { id: number; status: 'sent' | 'cancelled' }) =>
+    outcome(settleRedemption(t.db, { ...wish, note: '', parcel, staffId, caller }))
+  expect(await send({ id: virtual.id, status: 'sent' })).toBe('conflict')
+  expect(await send({ id: posted.id, status: 'cancelled' })).toBe('conflict')
+  expect(await t.sql`select count(*)::int n from parcels`).toEqual([{ n: 0 }])
+  expect([
+    await send({ ...posted, status: 'sent' }),
+    await send({ ...posted, status: 'sent' }),
+  ]).toEqual(['fine', 'redemption_settled'])
+  const shown = { status: 'sent', parcel: { carrierName: '顺丰', number: 'SF00000001' } }
+  expect(await redemptionsOf(t.db, id)).toMatchObject([{ parcel: null }, shown])
+  expect(await redeem(id, { giftId: 2, addressId, requestId })).toMatchObject(shown)
+  const { items } = await listStaffRedemptions(t.db, { status: 'sent', ...usual })
+  expect(items).toMatchObject([{ parcel: { number: 'SF00000001', canWrite: true } }])
+})
+
 test('a street with the name of its district stays in the address', async () => {
   const id = await addRich(t.db, 100)
   const addressId = await addAddress(t.db, id)

@@ -39,7 +39,8 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
     const before = await findByRequest(tx, userId, requestId)
     if (before) {
       if (before.giftId !== giftId) throw new AppError('conflict')
-      return toRedemption(before, null)
+      const parcels = await parcelsOf(tx, 'gift', [before.id])
+      return toRedemption(before, parcels.get(before.id) ?? null)
     }
     await assertOpen(tx, 'gifts')
     const gift = await lockGift(tx, giftId)
