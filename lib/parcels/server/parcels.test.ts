@@ -23,7 +23,7 @@ const watch = (
   { owner = userId, kind = 'order' as 'order' | 'gift' } = {},
 ) => {
   const sent = { refId, kind, userId: owner, carrier: 'shunfeng', phone: '13812340001' } as const
-  return watchParcel(t.db, { ...sent, number })
+  return t.db.transaction((tx) => watchParcel(tx, { ...sent, number }))
 }
 const numbers = async () =>
   (await t.sql<{ number: string }[]>`select number from parcels order by number`).map(
@@ -53,6 +53,12 @@ test('putting two orders into a parcel at once while it is emptied loses neither
   expect([...found].map(([, { number }]) => number)).toEqual([
     ...['SF00000002', 'SF00000001', 'SF00000001'],
   ])
+  for (let turn = 0; turn < 5; turn += 1)
+    await Promise.all([
+      watch(1, `SF0000000${1 + (turn % 2)}`),
+      watch(2, `SF0000000${2 - (turn % 2)}`),
+    ])
+  expect((await parcelsOf(t.db, 'order', [1, 2])).size).toBe(2)
 })
 
 test('one that the provider had given up is asked for anew when it is entered again', async () => {

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { queryTrack } from '#lib/parcels/calls.ts'
 import { type Carrier, carrierName, wantsPhoneTail } from '#lib/parcels/carriers.ts'
 import type { ParcelTrack, StaffParcelTrack } from '#lib/parcels/contract.ts'
@@ -29,6 +29,16 @@ export async function watchParcel(
 ): Promise<void> {
   const phoneTail = wantsPhoneTail(carrier) ? phone.slice(-4) : null
   const { stoppedAt, dueAt, subscribedAt, subscriptions } = parcels
+  const own = and(eq(parcelContents.kind, kind), eq(parcelContents.refId, refId))
+  const [before] = await tx.select({ id: parcelContents.parcelId }).from(parcelContents).where(own)
+  const named = and(eq(parcels.carrier, carrier), eq(parcels.number, number))
+  // Two that change places at once meet both parcels in one order.
+  await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(before ? or(named, eq(parcels.id, before.id)) : named)
+    .orderBy(parcels.id)
+    .for('update')
   // Entered again, one that the provider had given up is asked for anew.
   const anew = (kept: Column, fresh: SQL) =>
     sql`case when ${stoppedAt} is null then ${kept} else ${fresh} end`
@@ -47,8 +57,6 @@ export async function watchParcel(
     })
     .returning({ id: parcels.id })
   if (!row) throw new Error('a parcel was not stored')
-  const own = and(eq(parcelContents.kind, kind), eq(parcelContents.refId, refId))
-  const [before] = await tx.select({ id: parcelContents.parcelId }).from(parcelContents).where(own)
   await tx
     .insert(parcelContents)
     .values({ kind, refId, userId, parcelId: row.id })
