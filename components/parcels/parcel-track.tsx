@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ParcelTrack as Track } from '#lib/parcels/contract.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -44,7 +44,7 @@ export function ParcelTrack({ parcel, small = false }: Props) {
   )
 }
 
-type NumberProps = { carrier: string | null; number: string; children?: React.ReactNode }
+type NumberProps = { carrier: string | null; number: string; children?: ReactNode }
 
 /** Shows carrier and number, with a button that copies the number. */
 export function ParcelNumber({ carrier, number, children }: NumberProps) {

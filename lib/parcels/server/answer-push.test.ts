@@ -54,7 +54,7 @@ const daysPass = (days: number) =>
 const moved = { state: 'delivering', lines: 3, isAsked: true, isStopped: false }
 
 test('a push is taken; replayed or older than what is known it changes nothing', async () => {
-  expect(await push('5')).toEqual(taken)
+  expect(await push('5', [...lines, lines[2] ?? line(24, '')])).toEqual(taken)
   expect(await row()).toEqual(moved)
   const before = await t.sql`select state, tracks from parcels`
   for (const told of [

@@ -44,12 +44,14 @@ export async function takeReport(
   })
 }
 
-const tracksOf = ({ tracks }: ParcelReport): Track[] =>
-  tracks.map(({ at, text, state }) => ({
-    at: at.toISOString(),
-    text: storable(text),
-    state: stateOfName(state),
-  }))
+function tracksOf({ tracks }: ParcelReport): Track[] {
+  const lines = tracks.map(({ at, text, state }) => {
+    const line = { at: at.toISOString(), text: storable(text), state: stateOfName(state) }
+    return [`${line.at} ${line.text}`, line] as const
+  })
+  // Carriers write some lines twice.
+  return [...new Map(lines).values()]
+}
 
 /** Tells what is newer: a report without a line says nothing; one of the same last moment has to have as many lines, or be a whole new one. */
 function isNewer(told: Track[], known: Track[], isWhole: boolean): boolean {

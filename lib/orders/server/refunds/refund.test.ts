@@ -189,6 +189,12 @@ test('staff send what is paid, to whom has said where, and may put the number ri
   expect(await parcels('sent')).toMatchObject([
     { parcel: '圆通 YT100002', track: { state: null }, address: { phone: '13812340001' } },
   ])
+  const inTab = async (track: 'moving' | 'trouble') =>
+    (await listParcels(t.db, { ...asked, status: 'sent', track })).items.length
+  expect([await inTab('moving'), await inTab('trouble')]).toEqual([1, 0])
+  expect(await getOrderDetail(t.db, userId, id)).toMatchObject({
+    ...{ carrier: '圆通', trackingNumber: 'YT100002', parcel: { number: 'YT100002' } },
+  })
   await receiveOrder(t.db, { userId, id })
   expect(await ship('YT100003')).toBe('conflict')
 })
