@@ -1,5 +1,5 @@
-import { readAtMost } from '#lib/platform/providers/read-at-most.ts'
 import { log } from '#lib/platform/log.ts'
+import { readAtMost } from '#lib/platform/providers/read-at-most.ts'
 
 export type AmapService = { endpoint: string; key: string }
 /** In AMap's coordinates (GCJ-02), degrees. */
