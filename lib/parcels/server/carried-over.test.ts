@@ -5,7 +5,7 @@ import { migrateBefore } from '#lib/platform/db/testing/migrate-before.ts'
 const t = testDatabase()
 
 test('carriers that were typed are known by their code, and what is under way is watched', async () => {
-  await migrateBefore(t.database, '0067_parcels')
+  await migrateBefore(t.database, '0071_parcels')
   const { sql } = t
   await sql`insert into users (user_name) values ('buyer')`
   const quote = { lines: [], sumFen: 100, payFen: 100 }
