@@ -21,7 +21,13 @@ const adviser = s.shape('CourseAdviser', {
 
 /** The newest order of the course by its user, in the words of orders. */
 const order = z
-  .object({ id: z.number(), state: z.enum(Object.keys(goodsStates) as [GoodsState]) })
+  .object({
+    id: z.number(),
+    /** Of the course where it has gone back, or is about to, without the rest; else of the order. */
+    state: z.enum(Object.keys(goodsStates) as [GoodsState]),
+    /** Whether the course can be ordered anew: closed, gone back, or its days are over. */
+    isOver: z.boolean(),
+  })
   .nullable()
 
 const enlistment = s.shape('Enlistment', {

@@ -73,14 +73,14 @@ export default function CreateOrder({ site }: { site: SiteLine }) {
 /** The order that there is, or the way to place it. */
 function OrderOf({ enlistment }: { enlistment: Enlistment }) {
   const { course, order } = enlistment
-  const isOrdered = order !== null && order.state !== 'closed' && order.state !== 'refunded'
+  const isOrdered = order !== null && !order.isOver
   const wish = { kind: 'course', id: course.id, quantity: 1 } as const
   const { data, error } = useEndpoint(appOrderCheck, isOrdered ? null : { items: [wish] }, {
     quiet: true,
   })
   if (isOrdered)
     return (
-      <EmptyState title={`这门课程已经下单，订单${goodsStates[order.state]}`} picture="done">
+      <EmptyState title={`这门课程已经下单：${goodsStates[order.state]}`} picture="done">
         <ButtonLink href={href(orderDetailPage, { id: order.id })}>
           {order.state === 'waiting' ? '去付款' : '看订单'}
         </ButtonLink>

@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { goodsOrderColumns } from '#lib/orders/server/goods-orders.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type GoodsOrderRow, goodsOrderColumns, keyOf } from '#lib/orders/server/goods-orders.ts'
 import { toOrder } from '#lib/orders/server/order-view.ts'
+import { lineStateOf } from '#lib/orders/server/refunds/goods-refund.ts'
 import { goodsOrderLines, goodsOrders } from '#lib/orders/server/tables.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
+import { askedRefunds } from '#lib/payments/server/refunds/refund-parts.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
@@ -11,7 +13,10 @@ export type CourseOrder = {
   courseId: number
   id: number
   orderNum: string
+  /** Of the course where it has gone back, or is about to, without the rest; else of the order. */
   state: GoodsState
+  /** The course can be ordered anew: the order is closed, the course went back, or its days are over. */
+  isOver: boolean
 }
 
 /** The newest order of each of these users with each of these courses, those put away included. */
@@ -20,21 +25,38 @@ export async function newestCourseOrders(
   { userIds, courseIds }: { userIds: number[]; courseIds: number[] },
 ): Promise<CourseOrder[]> {
   if (userIds.length === 0 || courseIds.length === 0) return []
-  const { orderId, kind, itemId, userId } = goodsOrderLines
+  const { orderId, kind, itemId, userId, revokedAt } = goodsOrderLines
   const newest = db
-    .selectDistinctOn([userId, itemId], { orderId, itemId })
+    .selectDistinctOn([userId, itemId], { orderId, itemId, revokedAt, daysAreOver })
     .from(goodsOrderLines)
     .where(and(inArray(userId, userIds), eq(kind, 'course'), inArray(itemId, courseIds)))
     .orderBy(userId, itemId, desc(orderId))
     .as('newest')
+  const { itemId: courseId, revokedAt: wentBackAt, daysAreOver: areDaysOver } = newest
   const rows = await db
-    .select({ ...goodsOrderColumns, courseId: newest.itemId })
+    .select({ order: goodsOrderColumns, courseId, wentBackAt, areDaysOver })
     .from(newest)
     .innerJoin(payables, eq(payables.id, newest.orderId))
     .innerJoin(goodsOrders, eq(goodsOrders.id, payables.id))
     .orderBy(payables.id)
-  return rows.map(({ courseId, ...order }) => {
-    const { id, orderNum, state } = toOrder(order)
-    return { userId: order.userId, courseId, id, orderNum, state }
-  })
+  return await Promise.all(
+    rows.map(async ({ order, courseId, wentBackAt, areDaysOver }) => {
+      const { id, orderNum, state } = wentBackAt
+        ? { ...toOrder(order), state: await stateOfCourse(db, order, courseId) }
+        : toOrder(order)
+      const isOver = areDaysOver || state === 'closed' || state === 'refunded'
+      return { userId: order.userId, courseId, id, orderNum, state, isOver }
+    }),
+  )
+}
+
+const daysAreOver = sql<boolean>`coalesce(${goodsOrderLines.endsAt} <= now(), false)`.as(
+  'days_are_over',
+)
+
+/** The state of a course that its buyer has no more. */
+async function stateOfCourse(db: Db, order: GoodsOrderRow, id: number): Promise<GoodsState> {
+  const key = keyOf({ kind: 'course', id })
+  const state = lineStateOf(order, await askedRefunds(db, order.id), key)
+  return state === 'refunding' ? state : 'refunded'
 }

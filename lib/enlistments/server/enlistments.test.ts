@@ -110,6 +110,7 @@ test('the order of a form is the newest of its user with the course', async () =
   expect((await findEnlistment(t.db, userId, { id }))?.order).toEqual({
     id: order.id,
     state: 'finished',
+    isOver: false,
   })
 })
 

@@ -78,7 +78,7 @@ async function refuseClosed(tx: Db, { userId, courseId, isHis }: Asked): Promise
   const [offered] = await findGoods(tx, [{ kind: 'course', id: courseId }])
   if (!offered) throw new AppError('not_found')
   const orders = await newestCourseOrders(tx, { userIds: [userId], courseIds: [courseId] })
-  const why = closedWhy(offered, isHis || orders.length > 0)
+  const why = closedWhy(offered, isHis || orders.some(({ isOver }) => !isOver))
   if (why) throw new AppError('conflict', { message: why })
 }
 
@@ -118,7 +118,7 @@ async function readEnlistment(db: Db, where: SQL | undefined): Promise<Enlistmen
     ...{ id, course, realName, phone, exam, positionCode, remark, revision },
     position: positions.get(positionCode) ?? null,
     isOpen: closedWhy(offered, true) === null,
-    order: order ? { id: order.id, state: order.state } : null,
+    order: order ? { id: order.id, state: order.state, isOver: order.isOver } : null,
     createdAt: isoTime(own.createdAt),
     updatedAt: isoTime(own.updatedAt),
   }

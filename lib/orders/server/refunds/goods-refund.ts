@@ -75,7 +75,7 @@ export async function lineRefunds(
   const shares = paidShares(order.quote)
   return order.quote.lines.map((line, index) => {
     const key = keyOf(line)
-    const state = stateOf(order, asked, key)
+    const state = lineStateOf(order, asked, key)
     const refund = refundOfPart(asked, key)
     const part = refund?.parts?.find((one) => one.key === key)
     const whole = order.quote.lines.length === 1 ? refund?.amountFen : undefined
@@ -86,7 +86,12 @@ export async function lineRefunds(
   })
 }
 
-function stateOf({ status }: GoodsOrderRow, asked: readonly RefundRow[], key: string): LineState {
+/** What has become of a line of a paid order, by the refunds that were asked of it. */
+export function lineStateOf(
+  { status }: Pick<GoodsOrderRow, 'status'>,
+  asked: readonly RefundRow[],
+  key: string,
+): LineState {
   const refund = refundOfPart(asked, key)
   if (refund) return refund.status === 'pending' ? 'refunding' : 'refunded'
   if (status === 'refunding' || status === 'refunded') return status
