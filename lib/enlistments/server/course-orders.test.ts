@@ -1,4 +1,5 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { hideOrder } from '#lib/orders/server/change-order.ts'
 import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
 import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
 import {
@@ -8,6 +9,7 @@ import {
   goodsShop,
   rareBook,
 } from '#lib/orders/server/testing/goods-shop.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { newestCourseOrders } from './course-orders.ts'
 
@@ -83,4 +85,15 @@ test('once the course has gone back, or its days are over, the order bars no oth
   expect(await own()).toEqual([[second.id, 'finished', true]])
   const third = await shop.place(userId, [course])
   expect(await own()).toEqual([[third.id, 'waiting', false]])
+})
+
+test('a closed order that its owner put away is told to staff alone', async () => {
+  const order = await shop.place(userId, [course])
+  await cancelPayable(t.db, { kind: 'goods', userId, id: order.id }, shop.context)
+  await hideOrder(t.db, { userId, id: order.id })
+  const asked = { userIds: [userId], courseIds: [course.id] }
+  expect(await newestCourseOrders(t.db, asked)).toEqual([])
+  expect(await newestCourseOrders(t.db, { ...asked, withHidden: true })).toMatchObject([
+    { id: order.id, state: 'closed' },
+  ])
 })

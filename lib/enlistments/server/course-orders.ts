@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type GoodsOrderRow, goodsOrderColumns, keyOf } from '#lib/orders/server/goods-orders.ts'
 import { toOrder } from '#lib/orders/server/order-view.ts'
 import { lineStateOf } from '#lib/orders/server/refunds/goods-refund.ts'
@@ -19,17 +19,25 @@ export type CourseOrder = {
   isOver: boolean
 }
 
-/** The newest order of each of these users with each of these courses, those put away included. */
+type Asked = { userIds: number[]; courseIds: number[]; withHidden?: boolean }
+
+/** The newest order of each of these users with each of these courses, those that their owners have put away only when asked for. */
 export async function newestCourseOrders(
   db: Db,
-  { userIds, courseIds }: { userIds: number[]; courseIds: number[] },
+  { userIds, courseIds, withHidden = false }: Asked,
 ): Promise<CourseOrder[]> {
   if (userIds.length === 0 || courseIds.length === 0) return []
   const { orderId, kind, itemId, userId, revokedAt } = goodsOrderLines
   const newest = db
     .selectDistinctOn([userId, itemId], { orderId, itemId, revokedAt, daysAreOver })
     .from(goodsOrderLines)
-    .where(and(inArray(userId, userIds), eq(kind, 'course'), inArray(itemId, courseIds)))
+    .innerJoin(goodsOrders, eq(goodsOrders.id, orderId))
+    .where(
+      and(
+        ...[inArray(userId, userIds), eq(kind, 'course'), inArray(itemId, courseIds)],
+        withHidden ? undefined : isNull(goodsOrders.hiddenAt),
+      ),
+    )
     .orderBy(userId, itemId, desc(orderId))
     .as('newest')
   const { itemId: courseId, revokedAt: wentBackAt, daysAreOver: areDaysOver } = newest

@@ -116,6 +116,7 @@ async function toStaff(
     newestCourseOrders(db, {
       userIds: [...new Set(rows.map(({ own }) => own.userId))],
       courseIds: [...new Set(rows.map(({ course }) => course.id))],
+      withHidden: true,
     }),
     newestPositions(db, [...new Set(codes)]),
   ])
