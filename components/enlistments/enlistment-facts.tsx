@@ -1,4 +1,5 @@
 import type { Enlistment } from '#lib/enlistments/contract.ts'
+import { positionText } from '#lib/enlistments/position-text.ts'
 import { Facts } from './facts.tsx'
 
 /** The form as it is stored. */
@@ -11,7 +12,7 @@ export function EnlistmentFacts({ enlistment }: { enlistment: Enlistment }) {
         手机号: phone,
         报考考试: exam?.title,
         职位代码: positionCode,
-        职位: position && `${position.unit} ${position.title}`,
+        职位: position && positionText(position),
         备注: remark,
       }}
     />

@@ -37,8 +37,8 @@ const enlistment = s.shape('Enlistment', {
   phone: z.string(),
   exam: z.object({ id: z.number(), title: z.string() }).nullable(),
   positionCode: z.string(),
-  /** The position of the code, the newest where several have it; null where none is known. */
-  position: z.object({ unit: z.string(), title: z.string() }).nullable(),
+  /** The position of the code: that of the chosen exam, else the newest; null where none is known. */
+  position: z.object({ unit: z.string(), title: z.string(), year: z.number() }).nullable(),
   remark: z.string(),
   /** Grows with every change; the next one names it. */
   revision: z.number(),

@@ -111,7 +111,10 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <PositionFound typed={form.values.positionCode} />
+        <PositionFound
+          typed={form.values.positionCode}
+          examId={Number(form.values.examId) || null}
+        />
       </div>
       <TextArea
         {...field('remark')}

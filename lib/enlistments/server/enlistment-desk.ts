@@ -4,7 +4,9 @@ import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { noteEnlistment, staffEnlistments } from '#lib/enlistments/desk-calls.ts'
 import type { enlistmentDesk, StaffEnlistment } from '#lib/enlistments/desk-contract.ts'
-import { plainCode } from '#lib/exams/position-code.ts'
+import { positionText } from '#lib/enlistments/position-text.ts'
+import { meantPosition, plainCode } from '#lib/exams/position-code.ts'
+import { namedPositions } from '#lib/exams/server/finder/positions-of-code.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -17,7 +19,6 @@ import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { newestCourseOrders } from './course-orders.ts'
-import { newestPositions } from './enlistments.ts'
 import { enlistments } from './tables.ts'
 
 export const enlistmentDeskHandlers: Handlers<typeof enlistmentDesk> = {
@@ -118,15 +119,16 @@ async function toStaff(
       courseIds: [...new Set(rows.map(({ course }) => course.id))],
       withHidden: true,
     }),
-    newestPositions(db, [...new Set(codes)]),
+    namedPositions(db, [...new Set(codes)]),
   ])
   return rows.map(({ own, course, exam }) => {
     const { id, userId, realName, phone, positionCode, remark, note } = own
     const order = orders.find((one) => one.userId === userId && one.courseId === course.id)
-    const position = positions.get(positionCode)
+    const named = positions.filter(({ code }) => code === positionCode)
+    const position = meantPosition(named, own.examId)
     return {
       ...{ id, course, userId, realName, phone, exam, positionCode, remark, note },
-      position: position ? `${position.unit} ${position.title}` : null,
+      position: position ? positionText(position) : null,
       orderState: order?.state ?? null,
       orderNum: order?.orderNum ?? null,
       createdAt: isoTime(own.createdAt),

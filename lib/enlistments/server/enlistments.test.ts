@@ -1,5 +1,8 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import type { EnlistmentForm } from '#lib/enlistments/contract.ts'
+import { meantPosition } from '#lib/exams/position-code.ts'
+import { positionsOfCode } from '#lib/exams/server/finder/positions-of-code.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import { addGoods, course, goodsShop, liveCourse } from '#lib/orders/server/testing/goods-shop.ts'
@@ -95,11 +98,41 @@ test('exam and position are named; an exam that is deleted leaves the form', asy
   ])
   expect(await save({ examId: 5, positionCode: 'A-1' })).toMatchObject({
     exam: { id: 5, title: '省直遴选' },
-    position: { unit: '省财政厅', title: '一级主任科员' },
+    position: { unit: '省财政厅', title: '一级主任科员', year: 2026 },
   })
   await t.sql`delete from exam_windows`
   expect(await findEnlistment(t.db, userId, { courseId: 1 })).toMatchObject({ exam: null })
   expect(await save({ positionCode: 'B', revision: 1 })).toMatchObject({ position: null })
+})
+
+test('form, page and desk name the same position of a code, that of the chosen exam first', async () => {
+  const exam = { kind: '遴选', registrationStart: '2026-03-01' }
+  await t.db.insert(examWindows).values([
+    { ...exam, id: 1, title: '甲遴选', registrationEnd: '2026-12-20' },
+    { ...exam, id: 2, title: '乙遴选', registrationEnd: '2026-03-20' },
+  ])
+  await addPositions(t.db, [
+    { id: 1, code: '100', windowId: 1, unit: '甲局', title: '科员' },
+    { id: 2, code: '100', windowId: 2, unit: '乙局', title: '科员' },
+    { id: 3, code: '100', year: 2025, unit: '旧局', title: '科员' },
+    { id: 4, code: '200', year: 2025, unit: '旧局', title: '科员' },
+  ])
+  const shown = async (examId: number | null, code: string) =>
+    meantPosition(await positionsOfCode(t.db, code), examId)?.unit
+  for (const [revision, [examId, positionCode, unit, year]] of (
+    [
+      [null, '100', '甲局', 2026],
+      [2, '100', '乙局', 2026],
+      [1, '100', '甲局', 2026],
+      [1, '200', '旧局', 2025],
+    ] as const
+  ).entries()) {
+    const saved = await save({ examId, positionCode, revision })
+    expect(saved.position).toEqual({ unit, title: '科员', year })
+    expect(await shown(examId, positionCode)).toBe(unit)
+    const { items } = await listEnlistments(t.db, listed)
+    expect(items.map(({ position }) => position)).toEqual([`${unit} 科员（${year} 年）`])
+  }
 })
 
 test('the order of a form is the newest of its user with the course', async () => {

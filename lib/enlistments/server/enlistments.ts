@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Enlistment, EnlistmentForm } from '#lib/enlistments/contract.ts'
-import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
+import { meantPosition } from '#lib/exams/position-code.ts'
+import { namedPositions } from '#lib/exams/server/finder/positions-of-code.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -112,28 +114,15 @@ async function readEnlistment(db: Db, where: SQL | undefined): Promise<Enlistmen
   const [[offered], [order], positions] = await Promise.all([
     findGoods(db, [{ kind: 'course', id: course.id }]),
     newestCourseOrders(db, { userIds: [own.userId], courseIds: [course.id] }),
-    newestPositions(db, [positionCode]),
+    namedPositions(db, [positionCode]),
   ])
+  const position = meantPosition(positions, own.examId)
   return {
     ...{ id, course, realName, phone, exam, positionCode, remark, revision },
-    position: positions.get(positionCode) ?? null,
+    position: position ? { unit: position.unit, title: position.title, year: position.year } : null,
     isOpen: closedWhy(offered, true) === null,
     order: order ? { id: order.id, state: order.state, isOver: order.isOver } : null,
     createdAt: isoTime(own.createdAt),
     updatedAt: isoTime(own.updatedAt),
   }
-}
-
-/** The newest position of each of these codes that has one. */
-export async function newestPositions(
-  db: Db,
-  codes: string[],
-): Promise<Map<string | null, { unit: string; title: string }>> {
-  const { code, unit, title, year, id } = examPositions
-  const rows = await db
-    .selectDistinctOn([code], { code, unit, title })
-    .from(examPositions)
-    .where(inArray(code, codes))
-    .orderBy(code, desc(year), desc(id))
-  return new Map(rows.map((row) => [row.code, { unit: row.unit, title: row.title }]))
 }
