@@ -29,6 +29,11 @@ const form: EnlistmentForm = {
 }
 const save = (more: Partial<EnlistmentForm> = {}, who = userId) =>
   saveEnlistment(t.db, who, { ...form, ...more })
+const refusal = (save: Promise<unknown>) =>
+  save.then(
+    () => null,
+    (error) => error,
+  )
 const count = async () => (await t.sql`select id from enlistments`).length
 const begin = () => t.sql`update courses set starts_on = ${shanghaiToday()} where id = ${course.id}`
 const listed = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
@@ -133,6 +138,20 @@ test('form, page and desk name the same position of a code, that of the chosen e
     const { items } = await listEnlistments(t.db, listed)
     expect(items.map(({ position }) => position)).toEqual([`${unit} 科员（${year} 年）`])
   }
+})
+
+test.each([
+  ['zero width', '\u200b\u200b'],
+  ['an empty sign of Braille', '\u2800'],
+  ['NUL', '\0\0'],
+  ['half a sign', '林\ud800'],
+  ['the direction turned', '\u202e林'],
+  ['two lines', '林\n南木'],
+])('a name of %s is refused', async (_, realName) => {
+  expect(await refusal(save({ realName }))).toMatchObject({
+    ...{ code: 'invalid_input', fields: [{ field: 'realName', reason: '请不要使用特殊字符' }] },
+  })
+  expect(await count()).toBe(0)
 })
 
 test('the order of a form is the newest of its user with the course', async () => {

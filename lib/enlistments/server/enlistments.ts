@@ -7,6 +7,7 @@ import { meantPosition } from '#lib/exams/position-code.ts'
 import { namedPositions } from '#lib/exams/server/finder/positions-of-code.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
+import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -29,18 +30,18 @@ export async function findEnlistment(
 
 /**
  * Stores a user's form of a course, one of each, while the course can be bought; the same content again changes nothing.
- * Throws not_found for an unknown course, invalid_input for an unknown exam, conflict when it is closed or `revision` is not
- * that of the stored form.
+ * Throws not_found for an unknown course, invalid_input for an unknown exam and a name of unseen signs, conflict when it
+ * is closed or `revision` is not that of the stored form.
  */
 export async function saveEnlistment(
   db: Db,
   userId: number,
   { courseId, revision, ...form }: EnlistmentForm,
 ): Promise<Enlistment> {
+  assertPlainLines({ realName: form.realName })
   const own = and(eq(enlistments.userId, userId), eq(enlistments.courseId, courseId))
   const values = {
     ...form,
-    realName: storable(form.realName),
     remark: storable(form.remark),
   }
   await db.transaction(async (tx) => {
