@@ -9,6 +9,10 @@ export const enlistById: Call<typeof calls.enlistById> = {
   method: 'GET',
   path: '/api/v1/app/enlistById',
 }
+export const enlistOpening: Call<typeof calls.enlistOpening> = {
+  method: 'GET',
+  path: '/api/v1/app/enlistOpening',
+}
 export const updateBsEnlist: Call<typeof calls.updateBsEnlist> = {
   method: 'POST',
   path: '/api/v1/app/updateBsEnlist',

@@ -94,6 +94,14 @@ export const enlistmentCalls = rows({
     example: { id: 1 },
     output: enlistment.nullable(),
   },
+  enlistOpening: {
+    group,
+    access: 'user',
+    summary: '本人现在能否填写或修改一门课程的报名表：不能时说明原因，能时 closedWhy 为 null',
+    input: z.object({ courseId: s.id }),
+    example: { courseId: 13 },
+    output: z.object({ closedWhy: z.string().nullable() }),
+  },
   updateBsEnlist: {
     group,
     access: 'user',

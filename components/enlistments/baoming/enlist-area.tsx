@@ -9,7 +9,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getUserInfo } from '#lib/accounts/calls.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { enlistById } from '#lib/enlistments/calls.ts'
+import { enlistById, enlistOpening } from '#lib/enlistments/calls.ts'
 import type { Enlistment } from '#lib/enlistments/contract.ts'
 import { baomingPage, createBmOrderPage } from '#lib/enlistments/paths.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
@@ -19,7 +19,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 type Props = {
   courseId: number
-  /** Says why nobody enlists for it any more; null while one can. */
+  /** Says why no guest enlists for it any more; null while one can. */
   closedWhy: string | null
 }
 
@@ -35,23 +35,25 @@ export function EnlistArea({ courseId, closedWhy }: Props) {
         </noscript>
       </>
     )
-  if (isSignedIn) return <OwnArea courseId={courseId} closedWhy={closedWhy} />
+  if (isSignedIn) return <OwnArea courseId={courseId} />
   if (closedWhy) return <Closed why={closedWhy} />
   return <Filling courseId={courseId} stored={null} reread={async () => undefined} />
 }
 
-function OwnArea({ courseId, closedWhy }: Props) {
+function OwnArea({ courseId }: { courseId: number }) {
   // Draft and default phone are those of the user.
   const user = useReading(getUserInfo, {}, { read: loadUserInfo })
-  const { data, error, mutate } = useEndpoint(enlistById, { courseId }, { quiet: true })
-  if (error && data === undefined)
-    return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
-  if (data === undefined || !(user.data || user.error))
+  const own = useEndpoint(enlistById, { courseId }, { quiet: true })
+  // What the server says to this user is newer than the page, and knows whose the last seat is.
+  const opening = useEndpoint(enlistOpening, { courseId }, { quiet: true })
+  const reread = () => Promise.all([own.mutate(), opening.mutate()])
+  const isFailed = [own, opening].some(({ data, error }) => error && data === undefined)
+  if (isFailed) return <LoadError onRetry={() => void reread().catch(() => undefined)} />
+  if (own.data === undefined || !opening.data || !(user.data || user.error))
     return <Skeleton heights={[72, 72, 72, 72, 96]} />
-  // What the server says of an own form is newer than the page.
-  const why = data ? (data.isOpen ? null : (closedWhy ?? '这门课程现在不接受报名')) : closedWhy
-  if (why) return data ? <Stored enlistment={data} why={why} /> : <Closed why={why} />
-  return <Filling courseId={courseId} stored={data} reread={() => mutate()} />
+  const { closedWhy: why } = opening.data
+  if (why) return own.data ? <Stored enlistment={own.data} why={why} /> : <Closed why={why} />
+  return <Filling courseId={courseId} stored={own.data} reread={reread} />
 }
 
 type FillingProps = {

@@ -6,10 +6,11 @@ import { examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import { addGoods, course, goodsShop, liveCourse } from '#lib/orders/server/testing/goods-shop.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { getStaffEnlistment, listEnlistments, noteOn } from './enlistment-desk.ts'
-import { findEnlistment, saveEnlistment } from './enlistments.ts'
+import { closedWhyFor, findEnlistment, saveEnlistment } from './enlistments.ts'
 import { findEnlistCourse, openCourses } from './open-courses.ts'
 import { enlistmentsOf, forgetEnlistments } from './personal-data.ts'
 
@@ -82,6 +83,26 @@ test('a sold-out course takes no new form, and keeps those that there are', asyn
     closedWhy: '这门课程的名额已满',
   })
   expect(await openCourses(t.db)).toEqual([])
+})
+
+test('who holds the last seat fills in the form that the page has closed for all others', async () => {
+  await t.db.insert(goods).values({ kind: 'course', itemId: course.id, stock: 1 })
+  const order = await shop.place(userId, [course])
+  const other = (await addUser(t.db)).id
+  const whys = async () => [
+    await closedWhyFor(t.db, userId, course.id),
+    await closedWhyFor(t.db, other, course.id),
+  ]
+  expect(await whys()).toEqual([null, '这门课程的名额已满'])
+  // Without the order the seat is the next one's.
+  await cancelPayable(t.db, { kind: 'goods', userId, id: order.id }, shop.context)
+  await shop.place(other, [course])
+  expect(await whys()).toEqual(['这门课程的名额已满', null])
+  expect(await outcome(save())).toBe('conflict')
+  expect(await save({}, other)).toMatchObject({ revision: 1 })
+  await begin()
+  expect(await whys()).toEqual(['这门课程现在不接受报名', '这门课程现在不接受报名'])
+  expect(await outcome(closedWhyFor(t.db, userId, 99))).toBe('not_found')
 })
 
 test('what cannot be bought cannot be enlisted for, and what is not there is not found', async () => {

@@ -39,7 +39,7 @@ export async function saveEnlistment(
   { courseId, revision, ...form }: EnlistmentForm,
 ): Promise<Enlistment> {
   assertPlainLines({ realName: form.realName })
-  const own = and(eq(enlistments.userId, userId), eq(enlistments.courseId, courseId))
+  const own = ownForm(userId, courseId)
   const values = {
     ...form,
     remark: storable(form.remark),
@@ -56,7 +56,8 @@ export async function saveEnlistment(
       .from(enlistments)
       .where(own)
     if (before && isDeepStrictEqual(sorted(before.form), sorted(values))) return
-    await refuseClosed(tx, { userId, courseId, isHis: before !== undefined })
+    const why = await closedWhyFor(tx, userId, courseId)
+    if (why) throw new AppError('conflict', { message: why })
     if ((before?.revision ?? 0) !== revision)
       throw new AppError('conflict', { message: '这份报名表刚在别处改过，请核对后再提交' })
     if (values.examId !== null) await expectExam(tx, values.examId)
@@ -75,15 +76,23 @@ export async function saveEnlistment(
 const sorted = (fields: object) =>
   Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other))
 
-type Asked = { userId: number; courseId: number; isHis: boolean }
-
-async function refuseClosed(tx: Db, { userId, courseId, isHis }: Asked): Promise<void> {
-  const [offered] = await findGoods(tx, [{ kind: 'course', id: courseId }])
+/** Says why a user cannot fill in or change the form of a course now; null while they can: a seat that is theirs is not taken from them. Throws not_found for an unknown course. */
+export async function closedWhyFor(
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<string | null> {
+  const [offered] = await findGoods(db, [{ kind: 'course', id: courseId }])
   if (!offered) throw new AppError('not_found')
-  const orders = await newestCourseOrders(tx, { userIds: [userId], courseIds: [courseId] })
-  const why = closedWhy(offered, isHis || orders.some(({ isOver }) => !isOver))
-  if (why) throw new AppError('conflict', { message: why })
+  const [forms, orders] = await Promise.all([
+    db.$count(enlistments, ownForm(userId, courseId)),
+    newestCourseOrders(db, { userIds: [userId], courseIds: [courseId] }),
+  ])
+  return closedWhy(offered, forms > 0 || orders.some(({ isOver }) => !isOver))
 }
+
+const ownForm = (userId: number, courseId: number) =>
+  and(eq(enlistments.userId, userId), eq(enlistments.courseId, courseId))
 
 /** Keeps the exam until the form stands; the desk may be deleting it. */
 async function expectExam(tx: Db, examId: number): Promise<void> {

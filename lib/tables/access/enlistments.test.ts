@@ -44,6 +44,7 @@ const ofStaff: Row['expected'] = [401, 403, 403, 200]
 const table: Record<keyof typeof enlistmentCalls | keyof typeof enlistmentDesk, Row> = {
   courseAdvisers: { input: () => ({ id: course.id }), expected: [200, 200, 200, 200] },
   enlistById: { input: ({ id }) => ({ id }), expected: [401, 404, 200, 404] },
+  enlistOpening: { input: () => ({ courseId: course.id }), expected: [401, 200, 200, 200] },
   updateBsEnlist: { input: () => others, expected: [401, 200, 409, 200] },
   staffEnlistments: { input: () => ({}), expected: ofStaff },
   staffEnlistmentCourses: { input: () => ({}), expected: ofStaff },
