@@ -95,7 +95,7 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
       <TextField
         {...field('phone')}
         label="手机号"
-        hint="开课通知和老师的电话打到这个号码"
+        hint="工作人员需要联系您时，拨打这个号码"
         type="tel"
         inputMode="numeric"
         required

@@ -15,7 +15,7 @@ export function PositionFound({ typed, examId }: Props) {
   return (
     <p aria-live="polite" className={styles.found}>
       {isCode && found && positionText(found)}
-      {isCode && data && !found && '没有查到这个代码的职位；可以照样提交，老师会与您核对。'}
+      {isCode && data && !found && '没有查到这个代码的职位。请核对一遍，没有错可以照样提交。'}
     </p>
   )
 }
