@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EnlistmentFacts } from '#components/enlistments/enlistment-facts.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -38,7 +39,7 @@ type Props = {
 export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }: Props) {
   const userId = useAccountStore(({ userInfo }) => userInfo?.id ?? null)
   const ownPhone = useAccountStore(({ userInfo }) => userInfo?.phone ?? '')
-  const [draft] = useState(() => readFormDraft(courseId, userId))
+  const [draft, setDraft] = useState(() => readFormDraft(courseId, userId))
   const form = useForm<TypedEnlistment>({
     initialValues: draft ?? typedOf(stored, ownPhone),
     rules: faultsOfEnlistment,
@@ -83,6 +84,19 @@ export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }
         <div>
           <p>下面是您填写了还没有提交的内容，提交后代替现在保存着的：</p>
           <EnlistmentFacts enlistment={stored} />
+          <Button
+            variant="second"
+            disabled={form.isBusy}
+            onClick={({ currentTarget }) => {
+              dropFormDraft(courseId)
+              form.reset(typedOf(stored, ownPhone))
+              // The button goes, and the focus with it.
+              currentTarget.form?.querySelector('input')?.focus()
+              setDraft(null)
+            }}
+          >
+            放弃修改
+          </Button>
         </div>
       )}
       <TextField

@@ -30,7 +30,7 @@ export function keepFormDraft(
   }
 }
 
-/** Forgets what was typed once the server has it. */
+/** Forgets what was typed, once the server has it or its writer gives it up. */
 export function dropFormDraft(courseId: number): void {
   try {
     sessionStorage.removeItem(nameOf(courseId))
