@@ -7,6 +7,7 @@ import { addPositions } from '#lib/exams/server/testing/positions.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import { addGoods, course, goodsShop, liveCourse } from '#lib/orders/server/testing/goods-shop.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { getStaffEnlistment, listEnlistments, noteOn } from './enlistment-desk.ts'
@@ -205,6 +206,37 @@ test('staff see names and phones masked in the list, whole on the record, and wr
   expect(await outcome(noteOn(t.db, userId, { id, was: '已电话确认', note: '' }))).toBe(
     'own_record',
   )
+})
+
+test('what is typed stays text: whole on the record, and neither name nor formula in list, file and history', async () => {
+  const typed = { realName: '=HYPERLINK("林")', remark: '<script>第一组\n\u202e第二组' }
+  const { id } = await save(typed)
+  const staffId = (await addUser(t.db, { role: 'staff' })).id
+  await noteOn(t.db, staffId, { id, was: '', note: '已电话确认' })
+  expect(await findEnlistment(t.db, userId, { id })).toMatchObject(typed)
+  expect(await getStaffEnlistment(t.db, id)).toMatchObject(typed)
+  const { items } = await listEnlistments(t.db, listed)
+  const file = csvOf(items.map(({ realName, phone }) => [realName, phone]))
+  expect(file).toBe('\ufeff"\'=**","138****0001"\r\n')
+  const history = await t.sql`select * from staff_changes where noun = 'enlistment' order by id`
+  expect(JSON.stringify(history)).toContain('已电话确认')
+  expect(JSON.stringify([items, history])).not.toMatch(/HYPERLINK|13812340001|第一组/)
+})
+
+test('a course that is sold no more closes its forms; they, their page and their records stay', async () => {
+  const { id } = await save()
+  // As an import that no longer brings the course leaves it.
+  await t.sql`update courses set on_sale = false where id = ${course.id}`
+  const why = '这门课程现在不接受报名'
+  expect(await findEnlistment(t.db, userId, { id })).toMatchObject({
+    ...{ isOpen: false, course: { title: '面试小班' } },
+  })
+  expect(await closedWhyFor(t.db, userId, course.id)).toBe(why)
+  expect(await refusal(save({ remark: '第一组', revision: 1 }))).toMatchObject({ message: why })
+  expect(await findEnlistCourse(t.db, course.id)).toMatchObject({ closedWhy: why })
+  expect(await openCourses(t.db)).toEqual([])
+  expect((await listEnlistments(t.db, listed)).items).toMatchObject([{ id }])
+  expect(await getStaffEnlistment(t.db, id)).toMatchObject({ realName: '林南木' })
 })
 
 test('a user’s form goes into the export without what staff wrote, and goes with the account', async () => {
