@@ -23,7 +23,7 @@ const adviser = s.shape('CourseAdviser', {
 const order = z
   .object({
     id: z.number(),
-    /** Of the course where it has gone back, or is about to, without the rest; else of the order. */
+    /** The state of the course where it has gone back, or is about to; else that of the order. */
     state: z.enum(Object.keys(goodsStates) as [GoodsState]),
     /** Whether the course can be ordered anew: closed, gone back, or its days are over. */
     isOver: z.boolean(),

@@ -15,7 +15,7 @@ const summary = {
   exam: z.string().nullable(),
   positionCode: z.string(),
   position: z.string().nullable(),
-  /** Of the newest order of the course by this user, or of the course where it alone went back; null where there is none. */
+  /** The state of the newest order of the course by this user, or of the course itself where that went back; null where there is none. */
   orderState: z.enum(Object.keys(goodsStates) as [GoodsState]).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

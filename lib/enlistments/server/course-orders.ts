@@ -13,9 +13,9 @@ export type CourseOrder = {
   courseId: number
   id: number
   orderNum: string
-  /** Of the course where it has gone back, or is about to, without the rest; else of the order. */
+  /** The state of the course where it has gone back, or is about to; else that of the order. */
   state: GoodsState
-  /** The course can be ordered anew: the order is closed, the course went back, or its days are over. */
+  /** Whether the course can be ordered anew: the order is closed, the course went back, or its days are over. */
   isOver: boolean
 }
 

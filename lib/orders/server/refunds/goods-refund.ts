@@ -16,7 +16,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 
 type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
 
-/** What has become of the money of a line, and what goes back if it is asked for now; or, in Chinese, why nothing. */
+/** The money of a line: what has become of it, and what goes back if it is asked for now; or, in Chinese, why nothing. */
 export type LineRefund = {
   key: string
   title: string
@@ -86,7 +86,7 @@ export async function lineRefunds(
   })
 }
 
-/** What has become of a line of a paid order, by the refunds that were asked of it. */
+/** Tells what has become of a line of a paid order, by the refunds that were asked of it. */
 export function lineStateOf(
   { status }: Pick<GoodsOrderRow, 'status'>,
   asked: readonly RefundRow[],
