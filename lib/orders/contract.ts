@@ -143,6 +143,8 @@ const detail = s.shape('GoodsOrderDetail', {
   sumAmount: z.number(),
   offAmount: z.number(),
   couponName: z.string().nullable(),
+  /** By which the same order is asked for again. */
+  couponId: z.number().nullable(),
   /** Says what becomes of the coupon when money goes back; null where there is none. */
   couponReturnText: z.string().nullable(),
   parcel: parcelTrack.nullable().describe('快递的状态和轨迹；手写的旧单号没有'),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { StaffCoupon } from '#lib/coupons/contract.ts'
-import type { Coupon, CouponState } from '#lib/coupons/shapes.ts'
+import type { Coupon } from '#lib/coupons/shapes.ts'
+import type { CouponState } from '#lib/coupons/states.ts'
 import { type CouponTerms, offText, scopeText, untilText } from '#lib/coupons/terms.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -42,21 +43,23 @@ export async function listStaffCoupons(db: Db, userId: number): Promise<StaffCou
 /** A coupon as its user sees it today. */
 export function toCoupon(row: UserCouponRow): Coupon {
   const { id, terms, orderId, offFen, givenAt, usedAt } = row
-  const { amountFen, percent, minimumFen } = terms
   return {
-    ...{ id, ...textsOf(terms), state: stateOf(row) },
-    ...{ amount: yuanOf(amountFen), percent },
-    minimum: minimumFen === null ? null : yuanOf(minimumFen),
+    ...{ id, ...toTerms(terms), state: stateOf(row) },
     ...{ orderId, offAmount: offFen === null ? null : yuanOf(offFen) },
     ...{ givenAt: isoTime(givenAt), usedAt: isoTime(usedAt) },
   }
 }
 
-/** The terms in words. */
-export const textsOf = (terms: CouponTerms) => ({
-  ...{ name: terms.name, offText: offText(terms), scopeText: scopeText(terms) },
-  ...{ untilText: untilText(terms), startsOn: terms.startsOn, endsOn: terms.endsOn },
-})
+/** The terms as they are shown, in words and in yuan. */
+export function toTerms(terms: CouponTerms) {
+  const { name, startsOn, endsOn, amountFen, percent, minimumFen, scope, course } = terms
+  return {
+    ...{ name, offText: offText(terms), scopeText: scopeText(terms), untilText: untilText(terms) },
+    ...{ startsOn, endsOn, amount: yuanOf(amountFen), percent, scope },
+    minimum: minimumFen === null ? null : yuanOf(minimumFen),
+    courseId: course?.id ?? null,
+  }
+}
 
 function stateOf({ usedAt, orderId, terms }: UserCouponRow): CouponState {
   if (usedAt) return 'used'

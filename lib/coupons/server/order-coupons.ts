@@ -6,7 +6,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import type { UserCouponRow } from './give-coupon.ts'
-import { textsOf } from './list-coupons.ts'
+import { toTerms } from './list-coupons.ts'
 import { userCoupons } from './tables.ts'
 
 /** A coupon as an order keeps it: what it takes off each line, in fen. */
@@ -38,7 +38,7 @@ export async function couponChoices(
   const choices = rows.map((row) => {
     const bar = barOf(row, lines, holders)
     const saveAmount = bar === null ? yuanOf(sumOf(offsOf(row.terms, lines))) : 0
-    return { id: row.id, ...textsOf(row.terms), saveAmount, bar }
+    return { id: row.id, ...toTerms(row.terms), saveAmount, bar }
   })
   return choices.toSorted((a, b) => b.saveAmount - a.saveAmount)
 }

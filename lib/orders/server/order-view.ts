@@ -47,6 +47,7 @@ export async function getOrderDetail(
     sumAmount: yuanOf(order.quote.sumFen),
     offAmount: yuanOf(order.quote.sumFen - order.quote.payFen),
     couponName: order.quote.coupon?.name ?? null,
+    couponId: order.quote.coupon?.id ?? null,
     couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
     parcel: parcels.get(id) ?? null,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
