@@ -1,3 +1,3 @@
-// Where the page of coupons is found, for href(): any noun and any component may import this.
+// Where the pages of coupons are found, for href(): any noun and any component may import this. Their rows stand in addresses.ts.
 
-export const couponsPage = { path: '/personalCenter/coupons' } as const
+export const couponsPage = { path: '/personalCenter/coupons', query: ['tab?'] } as const

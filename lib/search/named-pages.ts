@@ -5,6 +5,7 @@ import { bookPage } from '#lib/books/paths.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
 import * as company from '#lib/company/paths.ts'
+import { couponsPage } from '#lib/coupons/paths.ts'
 import { courseListPage } from '#lib/courses/paths.ts'
 import { baomingPage } from '#lib/enlistments/paths.ts'
 import {
@@ -242,6 +243,13 @@ export const namedPages: readonly NamedPage[] = [
     href(orderPage),
     '课程和图书的订单、快递和退款。',
     '订单 课程订单 图书订单 课程退款 快递',
+  ),
+  page(
+    'page',
+    '优惠券',
+    href(couponsPage),
+    '可用、用过和过期的优惠券，凭兑换码领取。',
+    '我的优惠券 兑换码 优惠码 红包',
   ),
   page('page', '我的作业', href(myHomeworkPage), '写过的作业和批改。', '作业 作业批改'),
   page(

@@ -1,5 +1,4 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
-import { couponsPage } from '#lib/coupons/paths.ts'
 import { coursePage } from '#lib/courses/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
@@ -102,6 +101,5 @@ export const laterPages: readonly Row[] = [
   personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
   personalCenter('Study', studyPage, '学习中心', { until: questionBankPage, mobile: to('course') }),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
-  personalCenter('Coupons', couponsPage, '优惠券', orders),
   personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
 ]

@@ -7,7 +7,6 @@ import { layers, tops } from './checks/layers.ts'
 
 /** Nouns that stand on one side only, and why that is right. */
 const oneSided: Readonly<Record<string, string>> = {
-  coupons: 'chosen where an order is confirmed; a page of its own follows',
   goods: 'sold by the pages of courses, books and orders',
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',

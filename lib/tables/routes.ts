@@ -8,6 +8,7 @@ import { cityPages } from '#lib/cities/addresses.ts'
 import { collectionPages } from '#lib/collections/addresses.ts'
 import { columnPages } from '#lib/columns/addresses.ts'
 import { companyPages } from '#lib/company/addresses.ts'
+import { couponPages } from '#lib/coupons/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
 import { enlistmentPages } from '#lib/enlistments/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Row[] = [
   ...coursePages,
   ...vipPages,
   ...paymentPages,
+  ...couponPages,
   ...orderPages,
   ...enlistmentPages,
   ...siteContentPages,

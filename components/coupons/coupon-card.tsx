@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { CouponChoice } from '#lib/coupons/shapes.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+import styles from './coupon-card.module.css'
+
+type Props = {
+  coupon: Omit<CouponChoice, 'saveAmount' | 'bar'>
+  /** It cannot be used, here or any more. */
+  isOver?: boolean
+  /** Lines below its terms. */
+  notes?: ReactNode
+  /** Stands beside its terms. */
+  children?: ReactNode
+}
+
+/** A coupon as a ticket: what it takes off, until when and for what. Phrasing content, so that a label may hold it. */
+export function CouponCard({ coupon, isOver = false, notes, children }: Props) {
+  const { name, percent, amount, untilText, scopeText } = coupon
+  return (
+    <span className={styles.card} data-over={isOver || undefined}>
+      <span className={styles.worth}>
+        {percent > 0 ? (
+          <b>{percent / 10}折</b>
+        ) : (
+          <b>
+            <span>¥</span>
+            {yuanText(amount)}
+          </b>
+        )}
+        <span>{conditionText(coupon)}</span>
+      </span>
+      <span className={styles.terms}>
+        <span>
+          <strong>{name}</strong>
+          <small>
+            {untilText}，{scopeText}
+          </small>
+          {notes}
+        </span>
+        {children}
+      </span>
+    </span>
+  )
+}
+
+/** `满 300`, `满 300，最多减 80`, `不限`. */
+function conditionText({ percent, amount, minimum }: Props['coupon']): string {
+  const parts = [
+    ...(minimum === null ? [] : [`满 ${yuanText(minimum)}`]),
+    ...(percent > 0 ? [`最多减 ${yuanText(amount)}`] : []),
+  ]
+  return parts.join('，') || '不限'
+}

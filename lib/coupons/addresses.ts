@@ -1,0 +1,6 @@
+import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import { couponsPage } from './paths.ts'
+
+const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
+
+export const couponPages: readonly Row[] = [personalCenter('Coupons', couponsPage, '优惠券')]
