@@ -15,7 +15,7 @@ type Props = {
 export function CourseDialogs({ enlistment, site, reread }: Props) {
   const { customer, registration } = useAppStore(({ courseDialog }) => courseDialog)
   const asked = useAppStore(({ courseData }) => courseData.customer)
-  const { openCourseDialog, closeCourseDialog, resetCourseData } = useAppStore.getState()
+  const { openCourseDialog, closeCourseDialog } = useAppStore.getState()
   if (customer && asked)
     return (
       <Dialog title="课程顾问" onClose={closeCourseDialog} size={404}>
@@ -33,7 +33,7 @@ export function CourseDialogs({ enlistment, site, reread }: Props) {
         stored={enlistment}
         action="保存"
         onSaved={() => {
-          resetCourseData()
+          closeCourseDialog()
           void reread()
         }}
         onConflict={reread}

@@ -3,6 +3,7 @@ import type { SiteLine } from '#components/enlistments/advisers.tsx'
 import { EnlistmentFacts } from '#components/enlistments/enlistment-facts.tsx'
 import facts from '#components/enlistments/facts.module.css'
 import { ConfirmForm } from '#components/orders/confirm/confirm-form.tsx'
+import { useCheck } from '#components/orders/confirm/use-check.ts'
 import part from '#components/orders/part.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -12,7 +13,6 @@ import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { enlistById } from '#lib/enlistments/calls.ts'
 import type { Enlistment } from '#lib/enlistments/contract.ts'
 import { baomingPage } from '#lib/enlistments/paths.ts'
-import { appOrderCheck } from '#lib/orders/calls.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { goodsStates } from '#lib/orders/states.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -46,12 +46,7 @@ export default function CreateOrder({ site }: { site: SiteLine }) {
             <div className={facts.head}>
               <h2>报名表：{data.course.title}</h2>
               {data.isOpen && (
-                <Button
-                  variant="second"
-                  onClick={() =>
-                    openCourseDialog('registration', { registration: { id: data.id } })
-                  }
-                >
+                <Button variant="second" onClick={() => openCourseDialog('registration')}>
                   修改
                 </Button>
               )}
@@ -74,10 +69,8 @@ export default function CreateOrder({ site }: { site: SiteLine }) {
 function OrderOf({ enlistment }: { enlistment: Enlistment }) {
   const { course, order } = enlistment
   const isOrdered = order !== null && !order.isOver
-  const wish = { kind: 'course', id: course.id, quantity: 1 } as const
-  const { data, error } = useEndpoint(appOrderCheck, isOrdered ? null : { items: [wish] }, {
-    quiet: true,
-  })
+  const wish = isOrdered ? null : ({ kind: 'course', id: course.id, quantity: 1 } as const)
+  const { checked, error } = useCheck(wish)
   if (isOrdered)
     return (
       <EmptyState title={`这门课程已经下单：${goodsStates[order.state]}`} picture="done">
@@ -94,5 +87,9 @@ function OrderOf({ enlistment }: { enlistment: Enlistment }) {
         </ButtonLink>
       </EmptyState>
     )
-  return data ? <ConfirmForm wish={wish} quote={data} /> : <Skeleton heights={[160]} />
+  return wish && checked ? (
+    <ConfirmForm wish={wish} checked={checked} />
+  ) : (
+    <Skeleton heights={[160]} />
+  )
 }

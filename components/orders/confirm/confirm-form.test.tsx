@@ -1,15 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ConfirmForm } from './confirm-form.tsx'
+import type { Checked } from './use-check.ts'
 
 const line = { id: 2, title: '口袋书', cover: null, price: 42, validDays: null, refundTexts: [] }
-const form = (kind: 'book' | 'course', { quantity, most }: { quantity: number; most: number }) =>
+const coupon = {
+  ...{ id: 5, name: '新学员', saveAmount: 20, bar: null, amount: 20, percent: 0, minimum: null },
+  ...{ offText: '减 20 元', scopeText: '任何商品', untilText: '到 2026-12-31', courseId: null },
+  ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', scope: 'all' as const },
+}
+type More = Partial<Checked> & { quantity: number; most: number }
+const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
   renderToStaticMarkup(
     <ConfirmForm
-      wish={kind === 'book' ? { kind, id: 2, quantity: 2 } : { kind, id: 2, quantity: 1 }}
-      quote={{
-        lines: [{ ...line, kind, quantity, most, isPosted: false }],
-        ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
-        ...{ coupon: null, coupons: [], bestCouponId: null, couponReturnText: '' },
+      wish={{ kind, id: 2, quantity }}
+      checked={{
+        quote: {
+          lines: [{ ...line, kind, quantity, most, isPosted: false }],
+          ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
+          ...{ coupon: null, coupons: [coupon], bestCouponId: 5, couponReturnText: '退回的规则' },
+        },
+        ...{ coupon: null, lost: null, replaces: [], isReady: true },
+        reread: () => Promise.resolve(undefined),
+        ...more,
       }}
     />,
   )
@@ -21,7 +33,18 @@ test('the number of a book can be changed up to what the server allows, that of 
   expect(form('course', { quantity: 1, most: 1 })).not.toContain('<select')
 })
 
-test('nothing is placed while the price of another number is on its way', () => {
+test('nothing is placed while the price of another number or coupon is on its way', () => {
   expect(form('book', { quantity: 2, most: 3 })).not.toContain('aria-busy')
-  expect(form('book', { quantity: 1, most: 3 })).toContain('aria-busy="true"')
+  expect(form('book', { quantity: 2, most: 3, isReady: false })).toContain('aria-busy="true"')
+})
+
+test('sum, coupon and what is left to pay are told, and what becomes of the coupon', () => {
+  const html = form('book', { quantity: 2, most: 3, coupon }).replaceAll(/<[^>]*>/g, ' ')
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('商品 ¥84 优惠券“新学员” −¥20 要付 ¥64')
+  expect(html).toContain('提交订单，付 ¥64')
+  expect(html).toContain('退回的规则')
+  const none = form('book', { quantity: 2, most: 3 })
+  expect(none).toContain('提交订单，付 ¥84')
+  expect(none).toContain('这次不用')
+  expect(none).not.toContain('退回的规则')
 })

@@ -1,27 +1,33 @@
 import { useState } from 'react'
 import { AddressChoice } from '#components/addresses/address-choice.tsx'
+import { CouponDialog } from '#components/coupons/coupon-dialog.tsx'
+import { CouponRow } from '#components/coupons/coupon-row.tsx'
 import { OrderLines } from '#components/orders/order-lines.tsx'
+import { OrderSums } from '#components/orders/order-sums.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { QuantityField } from '#components/ui/quantity-field.tsx'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { appOrderCreate } from '#lib/orders/calls.ts'
-import type { OrderQuote } from '#lib/orders/contract.ts'
 import { confirmOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
-import { call } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
-import type { useWish } from './use-wish.ts'
+import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
+import type { Checked, Wish } from './use-check.ts'
 
-type Props = { wish: NonNullable<ReturnType<typeof useWish>>; quote: OrderQuote }
+type Props = { wish: Wish; checked: Checked }
 
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
-export function ConfirmForm({ wish, quote }: Props) {
-  const { lines, payAmount, isPosted, replaces } = quote
+export function ConfirmForm({ wish, checked }: Props) {
+  const { quote, coupon, lost, replaces, isReady, reread } = checked
+  const { lines, sumAmount, isPosted, coupons, couponReturnText } = quote
+  const offAmount = coupon?.saveAmount ?? 0
+  const payAmount = sumYuan([sumAmount, -offAmount])
   const [line] = lines
-  // Another number was chosen, and its price is on its way.
-  const isOld = line?.quantity !== wish.quantity
+  const isChoosing = useAppStore(({ courseDialog }) => courseDialog.coupon)
+  const { openCourseDialog, closeCourseDialog, chooseCoupon } = useAppStore.getState()
   const [addressId, setAddressId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -32,11 +38,15 @@ export function ConfirmForm({ wish, quote }: Props) {
     setFault('')
     setIsBusy(true)
     try {
-      const { id } = await call(appOrderCreate, { items: [wish], addressId })
+      const asked = { items: [wish], addressId, couponId: coupon?.id ?? null }
+      const { id } = await call(appOrderCreate, asked, { quiet: true })
       location.assign(href(orderDetailPage, { id }))
-    } catch {
-      // The call has shown why it was refused.
+    } catch (error) {
       setIsBusy(false)
+      if (!(error instanceof CallError)) throw error
+      setFault(error.message)
+      // Another tab may have used the coupon meanwhile: the coupons that are left are shown, and all that was chosen stays.
+      if (coupon) await reread()
     }
   }
   return (
@@ -55,16 +65,26 @@ export function ConfirmForm({ wish, quote }: Props) {
           </section>
         )}
         <section className={styles.part}>
+          <CouponRow {...{ coupons, coupon }} onOpen={() => openCourseDialog('coupon')} />
+          {lost && (
+            <p role="status" className={styles.bad}>
+              {lost}
+            </p>
+          )}
+        </section>
+        <section className={styles.part}>
           <h2>退款规则</h2>
           <RefundRules lines={lines} />
+          {coupon && <p className="muted">{couponReturnText}。</p>}
         </section>
       </div>
       <section className={styles.part}>
         <h2>一共</h2>
-        <p className={styles.total}>
-          <span>要付</span>
-          <span>¥{yuanText(payAmount)}</span>
-        </p>
+        <OrderSums
+          {...{ sumAmount, offAmount, payAmount }}
+          couponName={coupon?.name}
+          label="要付"
+        />
         {replaces.map(({ id, product }) => (
           <p key={id}>
             您有一笔未付款的订单“<Link href={href(orderDetailPage, { id })}>{product}</Link>
@@ -76,11 +96,23 @@ export function ConfirmForm({ wish, quote }: Props) {
             {fault}
           </p>
         )}
-        <Button big className={styles.wide} busy={isBusy || isOld} onClick={() => void place()}>
+        <Button big className={styles.wide} busy={isBusy || !isReady} onClick={() => void place()}>
           {isBusy ? '正在下单…' : `提交订单，付 ¥${yuanText(payAmount)}`}
         </Button>
-        <small className="muted">下一步用微信或支付宝付款。库存为您保留到二维码过期。</small>
+        <small className="muted">
+          下一步用微信或支付宝付款。库存{coupon && '和优惠券'}为您保留到二维码过期。
+        </small>
       </section>
+      {isChoosing && (
+        <CouponDialog
+          {...{ coupons, coupon, reread }}
+          onClose={closeCourseDialog}
+          onChoose={(couponId) => {
+            chooseCoupon(couponId)
+            closeCourseDialog()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -4,21 +4,16 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { bookDetailPage } from '#lib/books/paths.ts'
 import { coursePage } from '#lib/courses/paths.ts'
-import { appOrderCheck } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ConfirmForm } from './confirm-form.tsx'
+import { useCheck } from './use-check.ts'
 import { useWish } from './use-wish.ts'
 
 /** What is to be bought, where it goes and what it costs. Default export for `lazy`. */
 export default function ConfirmOrder() {
   const wish = useWish()
-  const { data, error } = useEndpoint(appOrderCheck, wish && { items: [wish] }, {
-    quiet: true,
-    // Another number keeps the form, with the address that is chosen.
-    keepPreviousData: true,
-  })
+  const { checked, error } = useCheck(wish)
   return (
     <>
       <h1 className={styles.title}>确认订单</h1>
@@ -29,7 +24,7 @@ export default function ConfirmOrder() {
           </ButtonLink>
         </EmptyState>
       )}
-      {wish && !data && !error && <Skeleton heights={[160, 160]} />}
+      {wish && !checked && !error && <Skeleton heights={[160, 160]} />}
       {error && (
         <EmptyState title={error.message}>
           <p>换一件商品，或到我的订单里看看已经买过的。</p>
@@ -41,7 +36,7 @@ export default function ConfirmOrder() {
           </ButtonLink>
         </EmptyState>
       )}
-      {wish && data && !error && <ConfirmForm wish={wish} quote={data} />}
+      {wish && checked && !error && <ConfirmForm wish={wish} checked={checked} />}
     </>
   )
 }

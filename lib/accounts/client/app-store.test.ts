@@ -21,22 +21,25 @@ test.each([
 })
 
 test('the next course dialog closes the one before; a reset clears the data', () => {
-  state().openCourseDialog('address')
-  useAppStore.setState(({ courseData }) => ({ courseData: { ...courseData, orderId: 7 } }))
+  state().openCourseDialog('registration')
   state().openCourseDialog('coupon')
-  expect(state().courseDialog).toMatchObject({ address: false, coupon: true })
+  expect(state().courseDialog).toMatchObject({ registration: false, coupon: true })
+  state().chooseCoupon(7)
+  state().closeCourseDialog()
+  expect(state().courseData.couponsCompleteData).toEqual({ couponId: 7 })
   state().resetCourseData()
-  expect(state().courseData.orderId).toBeNull()
+  expect(state().courseData.couponsCompleteData).toBeNull()
   expect(Object.values(state().courseDialog)).not.toContain(true)
 })
 
 test('a course dialog that is closed gives way to the one that was to follow, once', () => {
-  state().openCourseDialog('registration', { registration: { id: 7 } })
+  state().openCourseDialog('registration')
+  state().chooseCoupon(null)
   const customer = { courseId: 13, title: '面试班' }
   state().openCourseDialog('customer', { customer, nextOpen: 'registration' })
   state().closeCourseDialog()
   expect(state().courseDialog).toMatchObject({ customer: false, registration: true })
-  expect(state().courseData.registration).toEqual({ id: 7 })
+  expect(state().courseData).toMatchObject({ customer, couponsCompleteData: { couponId: null } })
   state().closeCourseDialog()
   expect(Object.values(state().courseDialog)).not.toContain(true)
 })

@@ -18,28 +18,15 @@ export type AccountDialog =
   | { name: 'modifyPassword' }
   | { name: 'poster'; url: string }
 
-type CourseDialog =
-  | 'address'
-  | 'course'
-  | 'coupon'
-  | 'coursePay'
-  | 'coursePaySuccess'
-  | 'customer'
-  | 'baoming'
-  | 'registration'
+type CourseDialog = 'coupon' | 'customer' | 'registration'
 
 type CourseData = {
-  /** The form of enrolment that is changed. */
-  registration: { id: number } | null
   /** The course whose advisers are shown. */
   customer: { courseId: number; title: string } | null
-  order: unknown
+  /** The coupon that was chosen, null in it for none; null itself until something was. */
+  couponsCompleteData: { couponId: number | null } | null
   /** The dialog that opens when the present one is closed. */
   nextOpen: CourseDialog | null
-  addressRows: unknown[]
-  coupons: unknown[]
-  couponsCompleteData: unknown
-  orderId: number | null
 }
 
 /** Codes of the VIP dialogs: first purchase, renewal or change, diamond. */
@@ -65,30 +52,18 @@ type AppState = {
   hideVip: () => void
   openCourseDialog: (key: CourseDialog, data?: Partial<CourseData>) => void
   closeCourseDialog: () => void
+  /** Keeps what was chosen in the dialog of coupons. */
+  chooseCoupon: (couponId: number | null) => void
   resetCourseData: () => void
 }
 
 const noCourseDialog: Record<CourseDialog, boolean> = {
-  address: false,
-  course: false,
   coupon: false,
-  coursePay: false,
-  coursePaySuccess: false,
   customer: false,
-  baoming: false,
   registration: false,
 }
 
-const noCourseData: CourseData = {
-  registration: null,
-  customer: null,
-  order: null,
-  nextOpen: null,
-  addressRows: [],
-  coupons: [],
-  couponsCompleteData: null,
-  orderId: null,
-}
+const noCourseData: CourseData = { customer: null, couponsCompleteData: null, nextOpen: null }
 
 const noVip = { openVip1: false, openVip2: false, openVip3: false, vipWish: null }
 const vipDialogs = { 0: 'openVip1', 10: 'openVip2', 20: 'openVip3' } as const
@@ -120,6 +95,10 @@ export const useAppStore = create<AppState>()((set) => ({
         ? { ...noCourseDialog, [courseData.nextOpen]: true }
         : noCourseDialog,
       courseData: { ...courseData, nextOpen: null },
+    })),
+  chooseCoupon: (couponId) =>
+    set(({ courseData }) => ({
+      courseData: { ...courseData, couponsCompleteData: { couponId } },
     })),
   resetCourseData: () => set({ courseData: noCourseData, courseDialog: noCourseDialog }),
 }))

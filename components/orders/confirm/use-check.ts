@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import type { CouponChoice } from '#lib/coupons/shapes.ts'
+import type { GoodsKind } from '#lib/goods/kinds.ts'
+import { appOrderCheck } from '#lib/orders/calls.ts'
+import type { OrderQuote } from '#lib/orders/contract.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { chosenCoupon } from './chosen-coupon.ts'
+
+export type Wish = { kind: GoodsKind; id: number; quantity: number }
+
+/** Answers of the server about an order before it is placed. */
+export type Checked = {
+  /** Things and coupons, before one goes off. */
+  quote: OrderQuote
+  coupon: CouponChoice | null
+  /** Says why what was chosen cannot be used any more. */
+  lost: string | null
+  replaces: OrderQuote['replaces']
+  /** The server has answered for this number of pieces with this coupon. */
+  isReady: boolean
+  /** Asks anew; answers the coupons that there are now. */
+  reread: () => Promise<OrderQuote | undefined>
+}
+
+/** Asks the server what a thing costs with the coupon that is chosen, the best one at first. */
+export function useCheck(wish: Wish | null) {
+  const choice = useAppStore(({ courseData }) => courseData.couponsCompleteData)
+  const { resetCourseData } = useAppStore.getState()
+  const thing = wish && `${wish.kind}${wish.id}`
+  // What was chosen for one thing is not chosen for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thing is what ends the choice
+  useEffect(() => resetCourseData, [thing, resetCourseData])
+  const items = wish && [wish]
+  const plain = useEndpoint(appOrderCheck, items && { items }, {
+    quiet: true,
+    // Another number keeps the form, with the address that is chosen.
+    keepPreviousData: true,
+  })
+  const reread = () => plain.mutate().catch(() => undefined)
+  const quote = plain.data
+  const { coupon, lost } = quote ? chosenCoupon(quote, choice) : { coupon: null, lost: null }
+  // Which orders make room depends on the coupon; a coupon that has just gone is seen in the list read anew.
+  const priced = useEndpoint(appOrderCheck, items && coupon && { items, couponId: coupon.id }, {
+    quiet: true,
+    onError: () => void reread(),
+  })
+  const answer = coupon ? priced.data : quote
+  const checked: Checked | undefined = quote && {
+    ...{ quote, coupon, reread },
+    lost: lost ?? (coupon && priced.error ? priced.error.message : null),
+    replaces: answer?.replaces ?? [],
+    isReady: quote.lines[0]?.quantity === wish?.quantity && Boolean(answer ?? priced.error),
+  }
+  return { checked, error: plain.error }
+}
