@@ -71,6 +71,9 @@ export function OrderActions({ order, reread }: Props) {
           onClose={close}
           onConfirm={() => run(open)}
         >
+          {open === 'cancel' && order.couponName && (
+            <p>占着的优惠券“{order.couponName}”随即放回。</p>
+          )}
           <p>{asked[open].text}</p>
         </ConfirmDialog>
       )}

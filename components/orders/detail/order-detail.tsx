@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { OrderLines } from '#components/orders/order-lines.tsx'
+import { OrderSums } from '#components/orders/order-sums.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -39,7 +40,7 @@ export default function OrderDetail() {
       </EmptyState>
     )
   if (!data) return <Skeleton heights={[40, 160, 160]} />
-  const { state, orderNum, payAmount, lines, placed } = data
+  const { state, orderNum, lines, placed, couponReturnText } = data
   const isUnderway = lines.some((line) => line.state === 'refunding')
   const returned = sumYuan(lines.map(({ returnedAmount }) => returnedAmount))
   return (
@@ -63,10 +64,7 @@ export default function OrderDetail() {
           <section className={styles.part}>
             <h2>{placed ? '买什么' : '买了什么'}</h2>
             <OrderLines lines={lines} />
-            <p className={styles.total}>
-              <span>{data.paidAt ? '实付' : '应付'}</span>
-              <span>¥{yuanText(payAmount)}</span>
-            </p>
+            <OrderSums {...data} label={data.paidAt ? '实付' : '应付'} />
             {returned > 0 && (
               <p className={styles.returned}>
                 <span>{isUnderway ? '退款（含处理中）' : '已退款'}</span>
@@ -77,6 +75,7 @@ export default function OrderDetail() {
           <section className={styles.part}>
             <h2>退款规则</h2>
             <RefundRules lines={lines} />
+            {couponReturnText && <p className="muted">{couponReturnText}。</p>}
           </section>
         </div>
       </div>

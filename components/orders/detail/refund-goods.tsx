@@ -8,7 +8,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 
 type Props = {
-  order: Pick<GoodsOrderDetail, 'id' | 'lines'>
+  order: Pick<GoodsOrderDetail, 'id' | 'lines' | 'couponReturnText'>
   onClose: () => void
   onAsked: () => Promise<unknown>
 }
@@ -19,7 +19,8 @@ const takenBack = { course: '所退课程随即收回', book: '所退图书不�
 const keyOf = ({ kind, id }: BoughtLine) => `${kind}${id}`
 
 /** Asks which things of an order go back, and says how much that is and what is taken back for it. */
-export function RefundGoods({ order: { id, lines }, ...props }: Props) {
+export function RefundGoods({ order, ...props }: Props) {
+  const { id, lines, couponReturnText } = order
   const [left, setLeft] = useState<string[]>([])
   const possible = lines.filter(({ refundAmount }) => refundAmount !== null)
   const chosen = possible.filter((line) => !left.includes(keyOf(line)))
@@ -53,6 +54,7 @@ export function RefundGoods({ order: { id, lines }, ...props }: Props) {
           ? `按退款规则可退 ¥${yuanText(amount)}，原路退回付款账户。${taken}，不能撤销。`
           : '请选择要退的商品。'}
       </p>
+      {couponReturnText && <p className="muted">{couponReturnText}。</p>}
       <p className="muted">以提交那一刻为准；到账时间以支付渠道为准。</p>
     </RefundDialog>
   )
