@@ -4,6 +4,8 @@ import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { deleteSiteEntry } from '#lib/site-content/calls.ts'
@@ -32,10 +34,11 @@ type Props = {
 
 /** One entry with what may be done with it. */
 export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Props) {
+  const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
-  const { fields, title, before, toggle, isOrdered, isDeleted, needsReason } = entryKind(kind)
+  const { fields, title, before, toggle, isOrdered, isDeleted, needsReason, more } = entryKind(kind)
   const { id, values } = entry
   const isOn = toggle === undefined || values[toggle.field] === true
   const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
@@ -109,6 +112,11 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           >
             {isOn ? toggle.off : toggle.on}
           </Button>
+        )}
+        {more && held.includes(more.permission) && (
+          <ButtonLink href={more.pageOf(id)} variant="second" aria-label={`${more.name}：${name}`}>
+            {more.name}
+          </ButtonLink>
         )}
         {isDeleted && (
           <Button variant="quiet" aria-label={`删除${name}`} onClick={() => setIsAsking(true)}>

@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
@@ -74,6 +75,12 @@ export const deskTable: readonly Desk[] = [
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
+  {
+    name: '发出的优惠券',
+    icon: 'ticket',
+    path: href(staffCouponsPage),
+    permission: 'goods.change',
+  },
   { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {
     name: '咨询',

@@ -4,7 +4,10 @@ import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { staffCouponsPage } from '#lib/coupons/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
 import { AskedReason, type Asking } from './asked-reason.tsx'
 import { GiveDialog } from './give-dialog.tsx'
@@ -77,6 +80,11 @@ export function UserItem({ user, reload }: Props) {
           <Button variant="second" onClick={() => setAsking('give')}>
             赠送会员
           </Button>
+        )}
+        {held.includes('goods.change') && (
+          <ButtonLink href={href(staffCouponsPage, { q: id })} variant="second">
+            优惠券
+          </ButtonLink>
         )}
         {held.includes('users.change') && role === 'learner' && (
           <Button variant="second" onClick={() => setAsking(bannedAt ? 'unban' : 'ban')}>

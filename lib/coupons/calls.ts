@@ -13,6 +13,10 @@ export const staffCoupons: Call<typeof calls.staffCoupons> = {
   method: 'GET',
   path: '/api/v1/staff/coupons',
 }
+export const staffCouponKinds: Call<typeof calls.staffCouponKinds> = {
+  method: 'GET',
+  path: '/api/v1/staff/coupons/kinds',
+}
 export const giveCoupon: Call<typeof calls.giveCoupon> = {
   method: 'POST',
   path: '/api/v1/staff/coupons/give',

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { listInput } from '#lib/staff/list-input.ts'
 import { couponRules } from './rules.ts'
 import { coupon } from './shapes.ts'
+import { type CouponSource, couponSources, type GivenState, givenStates } from './states.ts'
 
 const group = 'orders'
 /** Codes are words: ten tries in ten minutes find none by chance. */
@@ -14,12 +16,22 @@ const reason = s.typed(couponRules.reason)
 
 const staffCoupon = s.shape('StaffCoupon', {
   ...coupon.shape,
-  source: z.enum(['staff', 'code', 'activity', 'gift']),
+  userId: z.number(),
+  userName: z.string(),
+  source: z.enum(Object.keys(couponSources) as [CouponSource]),
   reason: z.string(),
   /** Since when it is taken back; null while the user has it. */
   takenBackAt: z.string().nullable(),
 })
 export type StaffCoupon = z.infer<typeof staffCoupon>
+
+const staffCouponKind = s.shape('StaffCouponKind', {
+  ...{ id: z.number(), name: z.string(), offText: z.string(), scopeText: z.string() },
+  untilText: z.string(),
+  /** It can be given now. */
+  isOpen: z.boolean(),
+})
+export type StaffCouponKind = z.infer<typeof staffCouponKind>
 
 export const coupons = rows({
   couponList: {
@@ -40,10 +52,20 @@ export const coupons = rows({
   },
   staffCoupons: {
     ...desk,
-    summary: '一位用户的优惠券，新的在前，收回的也在内',
-    input: z.object({ userId: s.id }),
-    example: { userId: 1 },
-    output: z.array(staffCoupon),
+    summary: '发出的优惠券，新的在前；可按状态、种类、用户编号、完整手机号或姓名筛选',
+    input: z.object({
+      status: z.enum(Object.keys(givenStates) as [GivenState]).default('all'),
+      kindId: s.id.optional(),
+      ...listInput,
+    }),
+    example: { status: 'all', page: 1 },
+    output: s.pageOf(staffCoupon),
+  },
+  staffCouponKinds: {
+    ...desk,
+    summary: '优惠券的种类，按站点内容里的顺序，停发和过期的也在内',
+    input: z.object({}),
+    output: z.array(staffCouponKind),
   },
   giveCoupon: {
     ...desk,

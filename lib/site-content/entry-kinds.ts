@@ -3,9 +3,11 @@ import { activityFields, giftFields } from '#lib/activities/activity-records.ts'
 import { cityFields } from '#lib/cities/city-record.ts'
 import { columnFields } from '#lib/columns/column-record.ts'
 import { couponFields } from '#lib/coupons/coupon-record.ts'
+import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { teacherFields } from '#lib/courses/teacher-record.ts'
 import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import type { Fields, Values } from '#lib/platform/content/record/field.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { catalogueFields } from '#lib/questions/catalogue-record.ts'
 import { friendlyLinkFields, hotWordFields, popUpFields } from '#lib/site/site-records.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
@@ -34,6 +36,8 @@ type Kind = {
    * Of an address that alone does which leads to another site, and switching on what has it.
    */
   needsAnother?: readonly string[]
+  /** A page of the desk about one of them, for who has the right to it. */
+  more?: { name: string; pageOf: (id: number) => string; permission: Permission }
 }
 
 const toggle = { field: 'isShown', on: '启用', off: '停用', isOff: '已停用' } as const
@@ -101,6 +105,11 @@ const entryKinds = {
       ...['amount', 'percent', 'scope', 'courseId', 'minimum', 'startsOn', 'endsOn'],
       ...['code', 'mostByCode'],
     ],
+    more: {
+      name: '发券与持有人',
+      pageOf: (kindId) => href(staffCouponsPage, { kindId }),
+      permission: 'goods.change',
+    },
   },
   activity: {
     fields: activityFields,

@@ -59,6 +59,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffCoupons', true],
     ['StaffEnlistment', true],
     ['StaffEnlistments', true],
     ['StaffEnquiries', true],

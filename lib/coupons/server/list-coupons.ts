@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { StaffCoupon } from '#lib/coupons/contract.ts'
 import type { Coupon } from '#lib/coupons/shapes.ts'
 import type { CouponState } from '#lib/coupons/states.ts'
 import { type CouponTerms, offText, scopeText, untilText } from '#lib/coupons/terms.ts'
@@ -24,20 +23,6 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
   const usable = all.filter(({ state }) => state === 'usable')
   const first = usable.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn) || b.id - a.id)
   return [...first, ...all.filter(({ state }) => state !== 'usable')]
-}
-
-/** For staff: the coupons of a user, the newest first, with those that were taken back. */
-export async function listStaffCoupons(db: Db, userId: number): Promise<StaffCoupon[]> {
-  const rows = await db
-    .select()
-    .from(userCoupons)
-    .where(eq(userCoupons.userId, userId))
-    .orderBy(desc(userCoupons.id))
-    .limit(MOST)
-  return rows.map((row) => {
-    const { source, reason, takenBackAt } = row
-    return { ...toCoupon(row), source, reason, takenBackAt: isoTime(takenBackAt) }
-  })
 }
 
 /** A coupon as its user sees it today. */

@@ -15,6 +15,7 @@ import {
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { CouponScope } from '#lib/coupons/coupon-record.ts'
+import type { CouponSource } from '#lib/coupons/states.ts'
 import type { CouponTerms } from '#lib/coupons/terms.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 
@@ -53,9 +54,6 @@ export const couponKinds = pgTable(
     check('coupon_kinds_percent', sql`${t.percent} between 0 and 99`),
   ],
 )
-
-/** How a user came by a coupon. */
-export type CouponSource = 'staff' | 'code' | 'activity' | 'gift'
 
 /** 优惠券: one that a user was given. An order holds it from its placing, and has used it up once it is paid. */
 export const userCoupons = pgTable(

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { phonePattern } from '#lib/accounts/rules.ts'
+import { giveCoupon } from '#lib/coupons/calls.ts'
+import type { StaffCouponKind } from '#lib/coupons/contract.ts'
+import { couponRules } from '#lib/coupons/rules.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
+
+type Props = {
+  kinds: readonly StaffCouponKind[]
+  /** The kind and the user that the form begins with; empty for none. */
+  kindId: string
+  to: string
+  onClose: () => void
+  onGiven: () => Promise<unknown>
+}
+
+/** Gives a coupon to a user: of which kind, to whom, and why. */
+export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
+  const open = kinds.filter(({ isOpen }) => isOpen)
+  const first = open.find(({ id }) => String(id) === kindId) ?? open[0]
+  // One giving, however often it has to be sent; another kind or user is another.
+  const [requestId, setRequestId] = useState(newUuid)
+  const { field, formProps, isBusy, failure } = useForm({
+    initialValues: { kindId: String(first?.id ?? ''), to: isWho(to) ? to : '', reason: '' },
+    rules: (typed) => ({
+      kindId: typed.kindId ? null : '没有开放的优惠券',
+      to: isWho(typed.to.trim()) ? null : '请填写用户编号或完整手机号',
+      reason: typed.reason.trim() ? null : couponRules.reason.missing,
+    }),
+    onChange: () => setRequestId(newUuid()),
+    send: async (typed) => {
+      const who = typed.to.trim()
+      const gift = { kindId: Number(typed.kindId), reason: typed.reason.trim(), requestId }
+      const receiver = phonePattern.test(who) ? { phone: who } : { userId: Number(who) }
+      await call(giveCoupon, { ...gift, ...receiver }, { quiet: true })
+      notify('success', '优惠券已发出，用户会收到消息')
+      onClose()
+      await onGiven()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title="发一张券" size={404}>
+      <form {...formProps} className={desk.dialog}>
+        <Select {...field('kindId')} label="优惠券">
+          {open.map(({ id, name, offText, scopeText, untilText }) => (
+            <option key={id} value={id}>
+              {name}：{offText}，{scopeText}，{untilText}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          {...field('to')}
+          label="用户编号或完整手机号"
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextArea
+          {...field('reason')}
+          label="为什么发"
+          rows={2}
+          maxLength={couponRules.reason.max[0]}
+        />
+        {failure && <p role="alert">{failure}</p>}
+        <div className={desk.buttons}>
+          <Button variant="second" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            发出
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const isWho = (text: string) => phonePattern.test(text) || /^[1-9]\d{0,8}$/.test(text)
