@@ -7,6 +7,7 @@ type Props = {
   coupon: Omit<CouponChoice, 'saveAmount' | 'bar'>
   /** It cannot be used, here or any more. */
   isOver?: boolean
+  isChosen?: boolean
   /** Lines below its terms. */
   notes?: ReactNode
   /** Stands beside its terms. */
@@ -14,10 +15,15 @@ type Props = {
 }
 
 /** A coupon as a ticket: what it takes off, until when and for what. Phrasing content, so that a label may hold it. */
-export function CouponCard({ coupon, isOver = false, notes, children }: Props) {
+export function CouponCard({ coupon, isOver = false, isChosen = false, ...rest }: Props) {
+  const { notes, children } = rest
   const { name, percent, amount, untilText, scopeText } = coupon
   return (
-    <span className={styles.card} data-over={isOver || undefined}>
+    <span
+      className={styles.card}
+      data-over={isOver || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <span className={styles.worth}>
         {percent > 0 ? (
           <b>{percent / 10}折</b>
@@ -27,7 +33,9 @@ export function CouponCard({ coupon, isOver = false, notes, children }: Props) {
             {yuanText(amount)}
           </b>
         )}
-        <span>{conditionText(coupon)}</span>
+        {conditions(coupon).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </span>
       <span className={styles.terms}>
         <span>
@@ -43,11 +51,11 @@ export function CouponCard({ coupon, isOver = false, notes, children }: Props) {
   )
 }
 
-/** `满 300`, `满 300，最多减 80`, `不限`. */
-function conditionText({ percent, amount, minimum }: Props['coupon']): string {
-  const parts = [
+/** Lists under which it is that much: `满 300`, `最多减 80`, or `不限`. */
+function conditions({ percent, amount, minimum }: Props['coupon']): string[] {
+  const texts = [
     ...(minimum === null ? [] : [`满 ${yuanText(minimum)}`]),
     ...(percent > 0 ? [`最多减 ${yuanText(amount)}`] : []),
   ]
-  return parts.join('，') || '不限'
+  return texts.length > 0 ? texts : ['不限']
 }

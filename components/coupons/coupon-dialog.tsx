@@ -46,6 +46,7 @@ export function CouponDialog({ coupons, coupon, onChoose, onClose, reread }: Pro
                 <CouponCard
                   coupon={one}
                   isOver={one.bar !== null}
+                  isChosen={one.id === own?.id}
                   notes={
                     one.bar === null ? (
                       <small>省 ¥{yuanText(one.saveAmount)}</small>
