@@ -52,7 +52,7 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
       links: [
         { ...entry(myVipPage), count: 'openOrders' },
         entry(orderPage),
-        ...entriesOf(couponsPage),
+        { ...entry(couponsPage), count: 'coupons' },
         { ...entry(myGiftPage), count: 'gifts' },
         ...entriesOf(addressPage),
         { ...entry(feedbackPage), count: 'reply' },

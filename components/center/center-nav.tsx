@@ -13,7 +13,15 @@ type CenterLink = {
   name: string
   path: string
   /** Count that waits there: a number of the summary, or that there is an answer. */
-  count?: 'messages' | 'review' | 'wrong' | 'favorites' | 'openOrders' | 'gifts' | 'reply'
+  count?:
+    | 'messages'
+    | 'review'
+    | 'wrong'
+    | 'favorites'
+    | 'openOrders'
+    | 'coupons'
+    | 'gifts'
+    | 'reply'
 }
 export type CenterGroup = { name: string; links: readonly CenterLink[] }
 

@@ -23,6 +23,8 @@ export const center = rows({
         /** Gifts that are on their way to being sent. */
         gifts: z.number(),
         points: z.number(),
+        /** Coupons that can be used. */
+        coupons: z.number(),
         /** Unread messages. */
         messages: z.number(),
       }),

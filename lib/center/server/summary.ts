@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { centerSummary as Summary } from '#lib/center/calls.ts'
+import { countUsable } from '#lib/coupons/server/list-coupons.ts'
 import { nextWrittenDays } from '#lib/exams/server/written-days.ts'
 import { countFavoritePages } from '#lib/favorites/server/favorites.ts'
 import { countUnread } from '#lib/messages/server/messages.ts'
@@ -16,16 +17,18 @@ const WEEKS = 12
 
 /** Everything that the personal centre says above its pages; see the contract for each field. */
 export async function centerSummary(db: Db, userId: number): Promise<Output<typeof Summary>> {
-  const [progress, days, pages, waiting, isOpen, exams, tree, messages] = await Promise.all([
-    progressOf(db, userId),
-    practiceDays(db, userId, 7 * WEEKS),
-    countFavoritePages(db, userId),
-    countWaiting(db, userId),
-    isQuestionBankOpen(db),
-    nextWrittenDays(db),
-    catalogueTree(db, userId),
-    countUnread(db, userId),
-  ])
+  const [progress, days, pages, waiting, isOpen, exams, tree, messages, coupons] =
+    await Promise.all([
+      progressOf(db, userId),
+      practiceDays(db, userId, 7 * WEEKS),
+      countFavoritePages(db, userId),
+      countWaiting(db, userId),
+      isQuestionBankOpen(db),
+      nextWrittenDays(db),
+      catalogueTree(db, userId),
+      countUnread(db, userId),
+      countUsable(db, userId),
+    ])
   const { openOrders, gifts, points, lastReplyAt } = waiting
   const own = progress ?? nothingDone
   return {
@@ -34,7 +37,7 @@ export async function centerSummary(db: Db, userId: number): Promise<Output<type
       review: own.due,
       wrong: own.wrong,
       favorites: own.favorites + pages,
-      ...{ openOrders, gifts, points, messages },
+      ...{ openOrders, gifts, points, messages, coupons },
     },
     lastReplyAt: isoTime(lastReplyAt ? new Date(lastReplyAt) : null),
     days,

@@ -4,6 +4,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { allKinds, listStaffCoupons } from './coupon-desk.ts'
 import { insertCoupon, takeCouponBack } from './give-coupon.ts'
+import { countUsable } from './list-coupons.ts'
 import { addKind } from './testing/coupons.ts'
 
 const t = testDatabase()
@@ -43,6 +44,7 @@ test('each coupon stands in its state, and with its kind and its user', async ()
   const states = { usable, reserved, used, expired, takenBack }
   for (const [status, id] of Object.entries(states))
     expect([status, await ids({ status: status as GivenState })]).toEqual([status, [id]])
+  expect([await countUsable(t.db, user.id), await countUsable(t.db, other.id)]).toEqual([1, 0])
   expect(await ids()).toEqual([takenBack, expired, used, reserved, usable])
   expect(await ids({ kindId: 2 })).toEqual([expired])
   expect(await ids({ q: String(user.id), sort: 'oldest' })).toEqual([usable, reserved])

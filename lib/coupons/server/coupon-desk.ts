@@ -11,7 +11,7 @@ import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { termsOf } from './coupon-kinds.ts'
-import { toCoupon } from './list-coupons.ts'
+import { isUsable, toCoupon } from './list-coupons.ts'
 import { couponKinds, userCoupons } from './tables.ts'
 
 /** For staff: the coupons that were given, the newest first; words are the number of a user, a whole phone number or a name. */
@@ -56,14 +56,13 @@ function isOfUser(q: string): SQL | undefined {
 
 function isInState(status: GivenState): SQL | undefined {
   const { takenBackAt, usedAt, orderId, terms } = userCoupons
-  const isFree = and(isNull(takenBackAt), isNull(orderId))
-  const endsOn = sql`${terms}->>'endsOn'`
+  const isOver = sql`${terms}->>'endsOn' < ${shanghaiToday()}`
   return {
     all: undefined,
-    usable: and(isFree, sql`${endsOn} >= ${shanghaiToday()}`),
+    usable: isUsable(),
     reserved: and(isNotNull(orderId), isNull(usedAt)),
     used: isNotNull(usedAt),
-    expired: and(isFree, sql`${endsOn} < ${shanghaiToday()}`),
+    expired: and(isNull(takenBackAt), isNull(orderId), isOver),
     takenBack: isNotNull(takenBackAt),
   }[status]
 }

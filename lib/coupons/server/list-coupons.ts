@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Coupon } from '#lib/coupons/shapes.ts'
 import type { CouponState } from '#lib/coupons/states.ts'
 import { type CouponTerms, offText, scopeText, untilText } from '#lib/coupons/terms.ts'
@@ -24,6 +24,19 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
   const first = usable.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn) || b.id - a.id)
   return [...first, ...all.filter(({ state }) => state !== 'usable')]
 }
+
+/** Counts the coupons that a user can use now or from a later day on. */
+export async function countUsable(db: Db, userId: number): Promise<number> {
+  return await db.$count(userCoupons, and(eq(userCoupons.userId, userId), isUsable()))
+}
+
+/** Coupons that nothing holds or has used, taken back or let run out. */
+export const isUsable = () =>
+  and(
+    isNull(userCoupons.takenBackAt),
+    isNull(userCoupons.orderId),
+    gte(sql`${userCoupons.terms}->>'endsOn'`, shanghaiToday()),
+  )
 
 /** A coupon as its user sees it today. */
 export function toCoupon(row: UserCouponRow): Coupon {

@@ -56,6 +56,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   center: [
     'accounts',
     'activities',
+    'coupons',
     'exams',
     'favorites',
     'inbox',
