@@ -12,7 +12,7 @@ import { userCoupons } from './tables.ts'
 /** A coupon as an order keeps it: what it takes off each line, in fen. */
 export type UsedCoupon = { id: number; name: string; offs: number[] }
 
-/** An open order of the same user whose coupon counts as free: it is about to be replaced, or it is the order that is asked for (`isKept`). */
+/** An order of the same user, not paid, whose coupon counts as free: it is about to be replaced, or it is the order that is asked for (`isKept`). */
 export type Holder = { id: number; isKept: boolean }
 
 type Wish = { userId: number; lines: readonly Priced[]; holders?: readonly Holder[] }
@@ -57,7 +57,7 @@ export async function couponOn(
 }
 
 /** An own coupon, whatever its state. Throws not_found. */
-export async function getOwnCoupon(db: Db, userId: number, id: number): Promise<UserCouponRow> {
+async function getOwnCoupon(db: Db, userId: number, id: number): Promise<UserCouponRow> {
   const [row] = await db
     .select()
     .from(userCoupons)

@@ -4,20 +4,18 @@ import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { toLine } from './order-view.ts'
-import { openOrdersSharing } from './place-order.ts'
+import { holdersOf, ordersSharing } from './place-order.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 
 /** What an order of these things would cost and take, with which of the buyer's coupons, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */
 export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
-  const open = await openOrdersSharing(db, wish)
+  const sharing = await ordersSharing(db, wish)
   // What the buyer's own order holds is there for the next one.
-  const holders = open.map(({ order: { id, quote }, isKept }) => {
-    return { id, isKept, lines: quote.lines }
-  })
+  const holders = holdersOf(sharing)
   const { quote, most } = await quoteGoods(db, wish, holders)
   const { lines, sumFen, payFen, coupon } = quote
   const coupons = await couponChoices(db, { userId: wish.userId, lines, holders })
-  const replaced = open.filter(({ isKept }) => !isKept)
+  const replaced = sharing.filter(({ order, isKept }) => order.status === 'open' && !isKept)
   return {
     lines: lines.map((line, at) => ({ ...toLine(line), most: most[at] ?? 1 })),
     sumAmount: yuanOf(sumFen),

@@ -88,9 +88,34 @@ test('another’s coupon is not found, one that does not fit is refused, and no 
     expect(await outcome(place([course], id))).toBe(code)
     expect(await outcome(check([course], id))).toBe(code)
   }
-  expect(await statuses()).toEqual(['open'])
   await expect(place([course], own)).rejects.toThrow('优惠券“新学员”：只用于图书')
   await expect(check([course], own)).rejects.toThrow('只用于图书')
+  expect(await statuses()).toEqual(['open'])
+})
+
+test('what cannot be placed leaves the open order of the same things, and its coupon, as they are', async () => {
+  const id = await addCoupon(t.db, userId, { amountFen: 1_000 })
+  await place([rareBook], id)
+  await expect(place([{ ...rareBook, quantity: 9 }], id)).rejects.toThrow('只剩 3 件')
+  await place([course], null)
+  await expect(place([course], id)).rejects.toThrow('另一笔待付订单占着')
+  await runOut()
+  await expect(place([{ ...rareBook, quantity: 2 }], id)).rejects.toThrow('到期')
+  await t.sql`update payables set created_at = now() - interval '40 minutes'`
+  await expect(place([rareBook], id)).rejects.toThrow('到期')
+  const wish = { userId, items: [{ ...rareBook, quantity: 2 }], couponId: null }
+  const elsewhere = placeGoodsOrder(t.db, { ...wish, addressId: 99 }, shop.context)
+  expect(await outcome(elsewhere)).toBe('not_found')
+  expect([await statuses(), await states()]).toEqual([['open', 'open'], ['reserved']])
+})
+
+test('an own order that is being closed is no hindrance, neither to the check nor to the placing', async () => {
+  const id = await addCoupon(t.db, userId, { amountFen: 1_000 })
+  const { id: first } = await place([rareBook], id)
+  await t.sql`update payables set status = 'closing', closed_why = 'cancelled' where id = ${first}`
+  expect(await check([rareBook], id)).toMatchObject({ payAmount: 32, replaces: [] })
+  expect((await place([rareBook], id)).payAmount).toBe(32)
+  expect([await statuses(), await states()]).toEqual([['closed', 'open'], ['reserved']])
 })
 
 test(

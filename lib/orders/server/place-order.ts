@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
-import { getOwnCoupon, reserveCoupon } from '#lib/coupons/server/order-coupons.ts'
+import { reserveCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { takeStock } from '#lib/goods/server/stock.ts'
@@ -20,7 +20,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsPaymentContext } from './goods-payable.ts'
-import { type GoodsWish, quoteGoods } from './quote.ts'
+import { type GoodsWish, type HoldingOrder, quoteGoods } from './quote.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
 
 type Wish = GoodsWish & { addressId: number | null }
@@ -57,21 +57,28 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const courseIds = wish.items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
   if (await isCourseGoingBack(tx, wish.userId, courseIds))
     throw new AppError('conflict', { message: '这门课程的退款正在处理，完成后可以再买' })
-  // Before an open order is closed in vain.
-  if (wish.couponId) await getOwnCoupon(tx, wish.userId, wish.couponId)
   const pending = await pendingOrders(tx, wish.userId)
-  const present = pending.find((order) => isSharing(order, wish))
-  if (present?.status === 'open' && !isOld(present) && (await isSame(tx, present, wish)))
-    return { placed: await keepOrder(tx, present, wish) }
+  const sharing = await keptOrNot(tx, pending, wish)
+  const [present] = sharing
+  if (present?.isKept) return { placed: await keepOrder(tx, present.order, wish) }
   if (present) {
-    await refuseTooMany(tx, wish.userId)
-    if (present.status === 'open') await beginClosing(tx, present.id, 'replaced')
-    return { toClose: present.id }
+    await refuseInVain(tx, wish, sharing)
+    const { id, status } = present.order
+    if (status === 'open') await beginClosing(tx, id, 'replaced')
+    return { toClose: id }
   }
   if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
   await holdCourses(tx, wish)
   return { placed: await insertOrder(tx, wish, (await quoteGoods(tx, wish)).quote) }
+}
+
+/** Throws what the placing would throw once these orders are closed: then they stay as they are, with what they hold. */
+async function refuseInVain(tx: Db, wish: Wish, sharing: readonly Sharing[]): Promise<void> {
+  await refuseTooMany(tx, wish.userId)
+  const { quote } = await quoteGoods(tx, wish, holdersOf(sharing))
+  if (wish.addressId !== null && quote.lines.some(({ isPosted }) => isPosted))
+    await parcelAddress(tx, wish.userId, wish.addressId)
 }
 
 /** Keeps the days of these courses until the order stands; the desk may be moving one (move-course.ts). */
@@ -86,17 +93,30 @@ async function holdCourses(tx: Db, { items }: GoodsWish): Promise<void> {
       .for('share')
 }
 
-/** The open orders of a user that share a thing with these, and whether each would be kept, or replaced by a new one. */
-export async function openOrdersSharing(db: Db, wish: GoodsWish) {
-  const pending = await pendingOrders(db, wish.userId)
-  const sharing = pending.filter((order) => order.status === 'open' && isSharing(order, wish))
+/** An order of a user that is open or being closed and shares a thing with those that are wished for; a new one takes its place unless it is kept. */
+type Sharing = { order: GoodsOrderRow; isKept: boolean }
+
+/** The orders of a user that are open or being closed and share a thing with these, the oldest first. */
+export const ordersSharing = async (db: Db, wish: GoodsWish): Promise<Sharing[]> =>
+  await keptOrNot(db, await pendingOrders(db, wish.userId), wish)
+
+async function keptOrNot(
+  db: Db,
+  pending: readonly GoodsOrderRow[],
+  wish: GoodsWish,
+): Promise<Sharing[]> {
+  const sharing = pending.filter((order) => isSharing(order, wish))
   return await Promise.all(
     sharing.map(async (order) => ({
       order,
-      isKept: !isOld(order) && (await isSame(db, order, wish)),
+      isKept: order.status === 'open' && !isOld(order) && (await isSame(db, order, wish)),
     })),
   )
 }
+
+/** What these orders hold, for the quote of the one that takes their place. */
+export const holdersOf = (sharing: readonly Sharing[]): HoldingOrder[] =>
+  sharing.map(({ order: { id, quote }, isKept }) => ({ id, isKept, lines: quote.lines }))
 
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
