@@ -37,7 +37,7 @@ export const untilText = ({ endsOn }: CouponTerms): string => `到 ${endsOn}`
 
 /** Says what becomes of a coupon when money goes back; printed wherever a refund of such an order is explained. */
 export const COUPON_RETURN_TEXT =
-  '退款按每件商品实付的金额计算；整笔订单全部退款到账后，没有过期的优惠券退回，只退一部分时不退回'
+  '退款按每件商品实付的金额计算；实付的钱全部退回到账后，没有过期的优惠券也退回；只退回一部分（例如扣除了已上的课）时，优惠券不退回'
 
 /** Spreads a coupon over the lines that it is for by their prices, in fen a line. Each line keeps a fen to be paid, so that each can be refunded. */
 export function offsOf(terms: CouponTerms, lines: readonly Priced[]): number[] {

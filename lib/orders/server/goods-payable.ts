@@ -1,5 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { freeCoupon, returnCoupon, spendCoupon } from '#lib/coupons/server/order-coupons.ts'
+import { sumOf } from '#lib/coupons/terms.ts'
 import { accessEnd } from '#lib/goods/schedule.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
@@ -7,7 +8,7 @@ import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
-import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
+import { askedRefunds } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
@@ -55,10 +56,10 @@ export const goodsPayable: PayableKind = {
   facts: factsOf,
 }
 
-/** Whether the money of every line has gone back for good. */
-async function isAllBack(tx: Db, id: number, { lines }: GoodsQuote): Promise<boolean> {
-  const asked = await askedRefunds(tx, id)
-  return lines.every((line) => refundOfPart(asked, keyOf(line))?.status === 'done')
+/** Whether all that was paid has gone back for good: whoever keeps lessons that were taught has bought something with the coupon. */
+async function isAllBack(tx: Db, id: number, { payFen }: GoodsQuote): Promise<boolean> {
+  const done = (await askedRefunds(tx, id)).filter(({ status }) => status === 'done')
+  return sumOf(done.map(({ amountFen }) => amountFen)) >= payFen
 }
 
 /** The wallets of the environment, for orders of goods alone. */

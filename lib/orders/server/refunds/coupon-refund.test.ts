@@ -15,12 +15,13 @@ import {
 import { listStaffOrders } from '#lib/payments/server/desk/list-orders.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { paidShares } from './goods-refund.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
 const { statuses } = storedPayables(t)
-const { ask, byStaff, send, refuse, detail, sentBack } = goodsRefunds(t, shop)
+const { ask, byStaff, send, refuse, detail, sentBack, paidDaysAgo } = goodsRefunds(t, shop)
 let userId: number
 
 beforeEach(async () => {
@@ -60,6 +61,27 @@ test('each line goes back by what was paid for it; the coupon comes back with th
   expect(await sentBack()).toEqual([
     { n: '1R', fen: 200 },
     { n: 'R2', fen: 198_000 },
+  ])
+})
+
+test('where less than all that was paid goes back, the coupon stays used', async () => {
+  const id = await buy([course], await addCoupon(t.db, userId))
+  const day = 86_400_000
+  const starts = [-5, -4, -3, 3].map((days) => new Date(Date.now() + days * day).toISOString())
+  await shop.resell(id, { starts, startsOn: addDays(shanghaiToday(), -5) })
+  await paidDaysAgo(20)
+  expect((await detail(id)).lines).toMatchObject([{ refundAmount: 240 }])
+  await ask(id)
+  await send()
+  expect([await states(), await statuses()]).toEqual([['used'], ['refunded']])
+
+  const other = await buy([rareBook, book], await addCoupon(t.db, userId))
+  await byStaff(other, [{ key: 'book:2', fen: 1 }])
+  await byStaff(other, [{ key: 'book:1' }])
+  await send()
+  expect([await states(), await statuses()]).toEqual([
+    ['used', 'used'],
+    ['refunded', 'refunded'],
   ])
 })
 
