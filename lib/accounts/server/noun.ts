@@ -55,7 +55,7 @@ export const accountsNoun: Noun = {
     formerUses: {
       since: 'until',
       after: '0 hours',
-      what: '注销账号后留下的退款与免费次数记录（手机号只以密文保存，无法还原），最长一年，到期后',
+      what: '注销账号后留下的退款、免费次数与兑换码领券记录（手机号只以密文保存，无法还原），退款与次数最长一年，领券到该种券的最后一天，到期后',
     },
   }),
   exports: {

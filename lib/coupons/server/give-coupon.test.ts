@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { getUser } from '#lib/accounts/server/login/find-user.ts'
+import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { nouns } from '#lib/tables/nouns.ts'
 import { giveCoupon, takeCouponBack } from './give-coupon.ts'
 import { listCoupons } from './list-coupons.ts'
 import { couponsOf, forgetCoupons } from './personal-data.ts'
@@ -123,6 +126,18 @@ test('an export holds them without who gave them, a deletion leaves none', async
   const [row] = (await couponsOf(t.db, userId)) as object[]
   expect(row).toMatchObject({ source: 'staff', reason: '补偿', terms: { amountFen: 6_000 } })
   expect(row).not.toHaveProperty('givenBy')
-  await forgetCoupons(t.db, userId)
+  await forgetCoupons(t.db, userId, phone)
   expect(await couponsOf(t.db, userId)).toEqual([])
+})
+
+test('who deletes an account and registers anew is given no second coupon by the same code', async () => {
+  await addKind(t.db, { id: 1, code: 'one' })
+  await addKind(t.db, { id: 2, code: 'two' })
+  await redeem('one')
+  await eraseAccount(t.db, await getUser(t.db, userId), caller, nouns)
+  const again = (await addUser(t.db, { phone })).id
+  await expect(redeem('one', again)).rejects.toThrow('已经领过')
+  expect(await outcome(redeem('two', again))).toBe('fine')
+  expect(await outcome(redeem('one', (await addUser(t.db)).id))).toBe('fine')
+  expect(await givenByCode()).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { countFormerUses } from '#lib/accounts/server/former-uses.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { redeemCoupon } from '#lib/coupons/calls.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
@@ -11,7 +12,8 @@ import { couponKinds } from './tables.ts'
 
 /**
  * Gives the caller the coupon of a code, one a kind and user, never more than its number; again it answers the same one.
- * Throws not_found, alike for a code that is unknown, closed or over, and conflict when all are given.
+ * Throws not_found, alike for a code that is unknown, closed or over, and conflict when all are given, or when the owner of
+ * the phone had one with an account that is deleted.
  */
 export async function redeemCode(
   db: Db,
@@ -29,6 +31,8 @@ export async function redeemCode(
     if (before?.takenBackAt)
       throw new AppError('conflict', { message: '这张券已被收回，请联系客服' })
     if (before) return { coupon: toCoupon(before), isNew: false }
+    if ((await countFormerUses(tx, userId, `coupon:${found.id}`)) > 0)
+      throw new AppError('conflict', { message: '这个手机号注销前的账号已经领过这种券' })
     // The row is shared by all who redeem: after the user's, as the order of locks demands.
     const [kind] = await tx
       .update(couponKinds)
