@@ -8,7 +8,7 @@ import { yuanOf } from '#lib/platform/text/money.ts'
 import type { UserCouponRow } from './give-coupon.ts'
 import { userCoupons } from './tables.ts'
 
-/** The most of one user's coupons that are listed; those that are used come last. */
+/** The most of one user's coupons that are listed; those that have run out come after the others, and those that are used last. */
 const MOST = 200
 
 /** A user's own coupons: those that can be used first, the first to end before the others; then the newest first. */
@@ -17,7 +17,11 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
     .select()
     .from(userCoupons)
     .where(and(eq(userCoupons.userId, userId), isNull(userCoupons.takenBackAt)))
-    .orderBy(sql`${userCoupons.usedAt} is not null`, desc(userCoupons.id))
+    .orderBy(
+      sql`${userCoupons.usedAt} is not null`,
+      sql`${userCoupons.terms}->>'endsOn' < ${shanghaiToday()}`,
+      desc(userCoupons.id),
+    )
     .limit(MOST)
   const all = rows.map((row) => toCoupon(row))
   const usable = all.filter(({ state }) => state === 'usable')

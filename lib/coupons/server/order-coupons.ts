@@ -19,7 +19,7 @@ type Wish = { userId: number; lines: readonly Priced[]; holders?: readonly Holde
 
 /** Days for which a coupon that has run out is still shown, with that reason; longer than an order can hold one. */
 const SHOWN_AFTER_DAYS = 7
-/** The most that are shown of one user's. */
+/** The most that are shown of one user's, those that save most; all are looked at. */
 const MOST = 100
 
 /** The coupons of a user that are not used, for these lines: those that can be used first, the one that saves most before the others. */
@@ -34,13 +34,12 @@ export async function couponChoices(
     .from(userCoupons)
     .where(and(isOwn(userId), isNull(usedAt), isRecent))
     .orderBy(sql`${terms}->>'endsOn'`, asc(id))
-    .limit(MOST)
   const choices = rows.map((row) => {
     const bar = barOf(row, lines, holders)
     const saveAmount = bar === null ? yuanOf(sumOf(offsOf(row.terms, lines))) : 0
     return { id: row.id, ...toTerms(row.terms), saveAmount, bar }
   })
-  return choices.toSorted((a, b) => b.saveAmount - a.saveAmount)
+  return choices.toSorted((a, b) => b.saveAmount - a.saveAmount).slice(0, MOST)
 }
 
 /** A coupon of the user as it goes off these lines now. Throws not_found, also for another's, and conflict with the reason in Chinese. */

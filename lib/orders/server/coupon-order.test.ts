@@ -1,7 +1,7 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { takeCouponBack } from '#lib/coupons/server/give-coupon.ts'
+import { insertCoupon, takeCouponBack } from '#lib/coupons/server/give-coupon.ts'
 import { listCoupons } from '#lib/coupons/server/list-coupons.ts'
-import { addCoupon } from '#lib/coupons/server/testing/coupons.ts'
+import { addCoupon, addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
@@ -75,6 +75,21 @@ test('each coupon says what it saves or why it cannot be used, the best one firs
     ['另一门', 0, '只用于《直播课》'],
     ['占', 0, '另一笔待付订单占着'],
   ])
+})
+
+test('the best coupon is found among however many', async () => {
+  const kind = await addKind(t.db, { id: 9, amountFen: 100 })
+  for (let turn = 0; turn < 100; turn++)
+    await insertCoupon(t.db, kind, { userId, source: 'gift', key: `gift:${turn}` })
+  const endsOn = addDays(shanghaiToday(), 60)
+  const best = await addCoupon(t.db, userId, { amountFen: 90_000, endsOn })
+  const { coupons, bestCouponId } = await check([course])
+  expect([coupons.length, bestCouponId, coupons[0]?.saveAmount]).toEqual([100, best, 900])
+  await t.sql`update user_coupons set terms = terms || '{"endsOn": "2026-01-02"}' where id <> ${best}`
+  await t.sql`insert into user_coupons (user_id, kind_id, terms, source, key)
+    select user_id, kind_id, terms, source, key || ':' || turn from user_coupons, generate_series(1, 2) turn
+    where id <> ${best}`
+  expect((await listCoupons(t.db, userId))[0]).toMatchObject({ id: best, state: 'usable' })
 })
 
 test('another’s coupon is not found, one that does not fit is refused, and no open order is closed for it', async () => {
