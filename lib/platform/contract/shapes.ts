@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldRule } from '#lib/platform/text/field-rule.ts'
+import { type FieldRule, tooLong } from '#lib/platform/text/field-rule.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { LAST_PAGE } from '#lib/platform/text/pages.ts'
 
@@ -29,7 +29,7 @@ export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
   if (missing !== undefined) text = text.min(1, { error: missing, abort: true })
   if (pattern) text = text.regex(...pattern)
   if (min) text = text.min(...min)
-  return max ? text.max(...max) : text
+  return max ? text.max(max[0], tooLong(max)) : text
 }
 
 /** HTML that a renderer made: a string in JSON. Of an answer only, since nobody can send any; a test of the contract asks. */

@@ -11,6 +11,10 @@ export type FieldRule = {
   isVerbatim?: boolean
 }
 
+/** Says that a text is longer than its rule allows. */
+export const tooLong = ([most, sentence]: NonNullable<FieldRule['max']>): string =>
+  sentence ?? `不超过 ${most} 个字`
+
 /** What is wrong with what was typed, in the words of its rule; null when nothing is. Lengths are UTF-16 units, as in the contract. */
 export function faultOf(rule: FieldRule, typed: string): string | null {
   const { missing, pattern, min, max } = rule
@@ -18,6 +22,6 @@ export function faultOf(rule: FieldRule, typed: string): string | null {
   if (text === '' && (missing !== undefined || !min)) return missing ?? null
   if (pattern && !pattern[0].test(text)) return pattern[1]
   if (min && text.length < min[0]) return min[1]
-  if (max && text.length > max[0]) return max[1] ?? `不超过 ${max[0]} 个字`
+  if (max && text.length > max[0]) return tooLong(max)
   return null
 }
