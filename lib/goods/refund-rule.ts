@@ -45,7 +45,10 @@ export function refundFen(
   const fen = Number(
     (BigInt(facts.paidFen) * BigInt(left) * BigInt(step.percent)) / (BigInt(all) * 100n),
   )
-  return fen > 0 ? { fen } : { refusal: '课程已经全部讲完，不能退款' }
+  if (fen > 0) return { fen }
+  return {
+    refusal: left === 0 ? '课程已经全部讲完，不能退款' : '按规则应退的不足 1 分钱，不能退款',
+  }
 }
 
 function holds(

@@ -117,6 +117,13 @@ test('a line that the coupon pays but for a fen goes back like any other', async
   expect([await states(), await statuses()]).toEqual([['usable'], ['refunded']])
 })
 
+test('where less than a fen is due, that is said', async () => {
+  const id = await buy([course], await addCoupon(t.db, userId, { amountFen: 10_000_000 }))
+  const days = [-5, 2, 3, 4].map((day) => new Date(Date.now() + day * 86_400_000).toISOString())
+  await shop.resell(id, { starts: days, startsOn: addDays(shanghaiToday(), -5) })
+  expect((await detail(id)).refundBar).toBe('按规则应退的不足 1 分钱，不能退款')
+})
+
 test('the shares of what was paid sum up to it, with a coupon and of orders of before', async () => {
   const lines = (prices: number[]) =>
     prices.map((priceFen, id) => ({ kind: 'book', id, priceFen, quantity: 1 }))
