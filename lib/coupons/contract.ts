@@ -69,14 +69,20 @@ export const coupons = rows({
   },
   giveCoupon: {
     ...desk,
-    summary: '发一张优惠券给一位用户（userId 或完整手机号），写明原因；同一 requestId 只发一张',
-    input: z.object({
-      kindId: s.id,
-      userId: s.id.optional(),
-      phone: z.string().trim().max(20).optional(),
-      reason,
-      requestId: z.uuid(),
-    }),
+    summary:
+      '发一张优惠券给一位用户（userId 或完整手机号），写明原因；同一 requestId 只发一张，用于别人、别种券或已收回的为 conflict',
+    input: z
+      .object({
+        kindId: s.id,
+        userId: s.id.optional(),
+        phone: z.string().trim().max(20).optional(),
+        reason,
+        requestId: z.uuid(),
+      })
+      .refine(({ userId, phone }) => (userId === undefined) !== (phone === undefined), {
+        error: '请给出用户编号或手机号之一',
+        path: ['userId'],
+      }),
     example: {
       ...{ kindId: 1, userId: 1, reason: '直播故障补偿' },
       requestId: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b',

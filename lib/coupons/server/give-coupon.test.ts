@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
+import { coupons } from '#lib/coupons/contract.ts'
 import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -60,6 +61,29 @@ test('staff give by phone too, once a click; its user is told, the history says 
     },
   ])
   expect(await outcome(gift({ phone: '13900000000' }))).toBe('not_found')
+})
+
+test('a request gives one coupon of one kind to one user, and not again once it is taken back', async () => {
+  for (const id of [1, 2]) await addKind(t.db, { id })
+  const other = (await addUser(t.db)).id
+  const requestId = randomUUID()
+  const { id } = await gift({ userId, requestId })
+  expect((await gift({ phone, requestId })).id).toBe(id)
+  expect(await outcome(gift({ userId, requestId, kindId: 2 }))).toBe('conflict')
+  expect(await outcome(gift({ userId: other, requestId }))).toBe('conflict')
+  await takeCouponBack(t.db, { staffId, id, reason: '发错' })
+  expect(await outcome(gift({ userId, requestId }))).toBe('conflict')
+  const click = { requestId: randomUUID() }
+  const ends = [gift({ ...click, userId }), gift({ ...click, userId: other })].map(outcome)
+  expect((await Promise.all(ends)).toSorted()).toEqual(['conflict', 'fine'])
+})
+
+test('staff name one receiver, by number or by phone', () => {
+  const form = { kindId: 1, reason: '补偿', requestId: randomUUID() }
+  const isFine = (more: object) => coupons.giveCoupon.input.safeParse({ ...form, ...more }).success
+  expect([{ userId: 1 }, { phone }, {}, { userId: 1, phone }].map(isFine)).toEqual([
+    ...[true, true, false, false],
+  ])
 })
 
 test('what is given can be taken back once, and not by whom it belongs to', async () => {

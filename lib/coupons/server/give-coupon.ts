@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import { lockUser, lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { couponsPage } from '#lib/coupons/paths.ts'
 import { offText } from '#lib/coupons/terms.ts'
@@ -54,15 +54,22 @@ type ByStaff = {
   requestId: string
 }
 
-/** For staff: gives a coupon to a user, by number or by the whole phone number, and tells them. Throws not_found, conflict for a kind that is closed or over, own_record. */
+/** For staff: gives a coupon to a user, by number or by the whole phone number, and tells them. Throws not_found, conflict for a kind that is closed or over and for a request that was another, own_record. */
 export async function giveCoupon(db: Db, { staffId, kindId, reason, requestId, ...to }: ByStaff) {
   return await db.transaction(async (tx) => {
     const userId = await receiverOf(tx, to)
-    const { isGone } = await lockUser(tx, userId)
-    if (isGone) throw new AppError('not_found')
+    // What one of staff gives takes turns, so that a request is not two users' at once.
+    const present = await lockUsers(tx, [staffId, userId])
+    if (!present.has(userId)) throw new AppError('not_found')
     const key = `staff:${requestId}`
-    const before = await findGiven(tx, { userId, key })
-    if (before) return { id: before.id }
+    const before = await findAsked(tx, staffId, key)
+    if (before) {
+      const isSame = before.userId === userId && before.kindId === kindId
+      if (isSame && !before.takenBackAt) return { id: before.id }
+      throw new AppError('conflict', {
+        message: isSame ? '这次发出的券已被收回，请重新发放' : '这次已经发过另一张券，请重新发放',
+      })
+    }
     const kind = await openKind(tx, kindId)
     const row = await insertCoupon(tx, kind, {
       ...{ userId, key, source: 'staff', givenBy: staffId, reason },
@@ -77,6 +84,15 @@ export async function giveCoupon(db: Db, { staffId, kindId, reason, requestId, .
     })
     return { id }
   })
+}
+
+/** The coupon that one of staff has given by this request before, whoever got it. */
+async function findAsked(tx: Db, staffId: number, key: string): Promise<UserCouponRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(userCoupons)
+    .where(and(eq(userCoupons.givenBy, staffId), eq(userCoupons.key, key)))
+  return row
 }
 
 /** Gives the coupon that a gift of points is, once for each redemption. In a transaction that holds the user's row. Throws not_found, conflict for a kind that is closed or over. */
