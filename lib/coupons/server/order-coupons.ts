@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
 import type { CouponChoice } from '#lib/coupons/shapes.ts'
 import { offsOf, type Priced, sumOf, termsBar } from '#lib/coupons/terms.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -102,16 +103,21 @@ export async function spendCoupon(tx: Db, orderId: number): Promise<void> {
 
 /** Gives free what an order holds that is closed for good. */
 export async function freeCoupon(tx: Db, orderId: number): Promise<void> {
-  await tx.update(userCoupons).set(free).where(eq(userCoupons.orderId, orderId))
+  await setFree(tx, eq(userCoupons.orderId, orderId))
 }
 
 /** Gives back what an order had used whose money has all gone back; one that has run out stays used. */
 export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
   const isGood = gte(sql`${userCoupons.terms}->>'endsOn'`, shanghaiToday())
-  await tx
-    .update(userCoupons)
-    .set(free)
-    .where(and(eq(userCoupons.orderId, orderId), isGood))
+  await setFree(tx, and(eq(userCoupons.orderId, orderId), isGood))
 }
 
-const free = { orderId: null, offFen: null, usedAt: null }
+/** What is free of a deleted account goes, as all else that it left to no order. */
+async function setFree(tx: Db, which: SQL | undefined): Promise<void> {
+  const isGone = inArray(
+    userCoupons.userId,
+    tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt)),
+  )
+  await tx.delete(userCoupons).where(and(which, isGone))
+  await tx.update(userCoupons).set({ orderId: null, offFen: null, usedAt: null }).where(which)
+}

@@ -184,6 +184,14 @@ test('what is cancelled, or not paid in time, gives its coupon free', async () =
   expect([await statuses(), await states()]).toEqual([['closed', 'closed'], ['usable']])
 })
 
+test('what becomes free of a deleted account is deleted', async () => {
+  const id = await addCoupon(t.db, userId)
+  const order = await place([course], id)
+  await t.sql`update users set deleted_at = now() where id = ${userId}`
+  await cancelPayable(t.db, { kind: 'goods', userId, id: order.id }, shop.context)
+  expect([await statuses(), await t.sql`select id from user_coupons`]).toEqual([['closed'], []])
+})
+
 test('a coupon that runs out while an order holds it is good for that order, and no other', async () => {
   const id = await addCoupon(t.db, userId)
   const order = await place([course], id)
