@@ -37,7 +37,7 @@ export const coupons = rows({
   couponList: {
     group,
     access: 'user',
-    summary: '我的优惠券：可用的在前，先到期的在前；其余新的在前',
+    summary: '我的优惠券：可用的在前，先到期的在前；其次是未到使用日期的；其余新的在前',
     input: z.object({}),
     output: z.array(coupon),
   },

@@ -1,7 +1,7 @@
 import type { Fields } from '#lib/platform/content/record/field.ts'
 
 /** Names the things that a coupon is for. */
-export const couponScopes = { all: '任何商品', course: '任何课程', book: '任何图书' } as const
+export const couponScopes = { all: '任何课程与图书', course: '任何课程', book: '任何图书' } as const
 export type CouponScope = keyof typeof couponScopes
 
 /** A kind of coupon as staff write it. */

@@ -1,6 +1,7 @@
 /** Names the states of a coupon that a user has. */
 export const couponStates = {
   usable: '可用',
+  upcoming: '未到使用日期',
   reserved: '待付订单占着',
   used: '已使用',
   expired: '已过期',
@@ -11,6 +12,7 @@ export type CouponState = keyof typeof couponStates
 export const givenStates = {
   all: '全部',
   usable: '可用',
+  upcoming: '未到使用日期',
   reserved: '订单占着',
   used: '已使用',
   expired: '已过期',

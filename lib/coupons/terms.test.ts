@@ -47,7 +47,7 @@ test.each([
   [terms(), null],
   [terms({ minimumFen: 100_000 }), '还差 ¥234 才够 ¥1000'],
   [terms({ endsOn: '2026-11-25' }), '已于 2026-11-25 到期'],
-  [terms({ startsOn: '2026-11-27' }), '2026-11-27 起可用'],
+  [terms({ startsOn: '2026-11-27' }), '未到使用日期，2026-11-27 起可用'],
   [terms({ course: { id: 9, title: '别的' } }), '只用于《别的》'],
 ])('%j cannot be used: %s', (one, bar) => {
   expect(termsBar(one, cart, { today: '2026-11-26' })).toBe(bar)

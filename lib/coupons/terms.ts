@@ -71,7 +71,7 @@ export function termsBar(
 ): string | null {
   const { minimumFen, startsOn, endsOn } = terms
   if (!isHeld && today > endsOn) return `已于 ${endsOn} 到期`
-  if (!isHeld && today < startsOn) return `${startsOn} 起可用`
+  if (!isHeld && today < startsOn) return `未到使用日期，${startsOn} 起可用`
   const sum = sumOf(lines.filter((line) => isFor(terms, line)).map(priceOf))
   if (!lines.some((line) => isFor(terms, line))) return onlyText(terms)
   if (minimumFen !== null && sum < minimumFen)

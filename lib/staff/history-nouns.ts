@@ -89,7 +89,7 @@ export const historyNouns = {
       ...{ code: '兑换码', mostByCode: '凭兑换码最多发几张（不限的不填）' },
       ...{ isOpen: '开放', place: '第几位' },
     },
-    words: { all: '任何商品', course: '任何课程', book: '任何图书' },
+    words: { all: '任何课程与图书', course: '任何课程', book: '任何图书' },
   },
   userCoupon: {
     name: '发出的优惠券',

@@ -37,7 +37,7 @@ test('a given coupon keeps its terms, whatever becomes of its kind', async () =>
   await gift({ userId })
   await t.sql`update coupon_kinds set amount_fen = 100, is_open = false, ends_on = '2020-01-01'`
   expect(await listCoupons(t.db, userId)).toMatchObject([
-    { name: '新学员', offText: '满 300 减 60', scopeText: '任何商品', state: 'usable' },
+    { name: '新学员', offText: '满 300 减 60', scopeText: '任何课程与图书', state: 'usable' },
   ])
   expect(await outcome(gift({ userId }))).toBe('conflict')
   expect(await outcome(gift({ kindId: 9, userId }))).toBe('not_found')
@@ -136,10 +136,13 @@ test('those that can be used come first, the first to end before the others', as
     await addKind(t.db, { id: id + 1, name: `${days} 天`, endsOn: addDays(today, days) })
   for (const kindId of [1, 2, 3]) await gift({ kindId, userId })
   await t.sql`update user_coupons set terms = terms || '{"endsOn": "2026-01-01"}' where kind_id = 3`
+  await addKind(t.db, { id: 4, name: '将来', startsOn: addDays(today, 1) })
+  await gift({ kindId: 4, userId })
   const list = await listCoupons(t.db, userId)
   expect(list.map(({ name, state }) => [name, state])).toEqual([
     ['3 天', 'usable'],
     ['5 天', 'usable'],
+    ['将来', 'upcoming'],
     ['9 天', 'expired'],
   ])
 })

@@ -11,7 +11,7 @@ import { userCoupons } from './tables.ts'
 /** The most of one user's coupons that are listed; those that have run out come after the others, and those that are used last. */
 const MOST = 200
 
-/** A user's own coupons: those that can be used first, the first to end before the others; then the newest first. */
+/** A user's own coupons: those that can be used first, the first to end before the others; then those whose days are still to come, then the rest, the newest first. */
 export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
   const rows = await db
     .select()
@@ -24,9 +24,11 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
     )
     .limit(MOST)
   const all = rows.map((row) => toCoupon(row))
-  const usable = all.filter(({ state }) => state === 'usable')
-  const first = usable.toSorted((a, b) => a.endsOn.localeCompare(b.endsOn) || b.id - a.id)
-  return [...first, ...all.filter(({ state }) => state !== 'usable')]
+  const inState = (...states: CouponState[]) => all.filter(({ state }) => states.includes(state))
+  const first = inState('usable').toSorted(
+    (a, b) => a.endsOn.localeCompare(b.endsOn) || b.id - a.id,
+  )
+  return [...first, ...inState('upcoming'), ...inState('reserved', 'used', 'expired')]
 }
 
 /** Counts the coupons that a user can use now or from a later day on. */
@@ -66,5 +68,6 @@ export function toTerms(terms: CouponTerms) {
 function stateOf({ usedAt, orderId, terms }: UserCouponRow): CouponState {
   if (usedAt) return 'used'
   if (orderId !== null) return 'reserved'
-  return terms.endsOn < shanghaiToday() ? 'expired' : 'usable'
+  if (terms.endsOn < shanghaiToday()) return 'expired'
+  return terms.startsOn > shanghaiToday() ? 'upcoming' : 'usable'
 }
