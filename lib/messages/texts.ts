@@ -20,8 +20,10 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
-  /** A coupon that staff gave; `off` says what it takes off, `endsOn` its last day. */
-  coupon: { name: string; off: string; endsOn: string }
+  /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
+  coupon:
+    | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
+    | { name: string; isTaken: true }
   /** A parcel has come, or its carrier reports trouble. */
   parcel: { carrier: string; number: string; state: 'signed' | 'trouble' }
   /** Proposal of one of staff that another decided; `note` says why it was sent back. */
@@ -56,10 +58,13 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: `${course}：改到 ${shortDay(startsOn)}开课`,
     body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
   }),
-  coupon: ({ name, off, endsOn }) => ({
-    title: `收到一张优惠券：${name}`,
-    body: `${off}，到 ${endsOn} 为止有效，下单时可以选用。`,
-  }),
+  coupon: (data) =>
+    'isTaken' in data
+      ? { title: `优惠券已收回：${data.name}`, body: '这张券不能再用了，有疑问请联系客服。' }
+      : {
+          title: `收到一张优惠券：${data.name}`,
+          body: `${data.off}；${data.scope}；${data.startsOn} 到 ${data.endsOn} 有效，下单时可以选用。`,
+        },
   parcel: ({ carrier, number, state }) =>
     state === 'signed'
       ? {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { coupons } from '#lib/coupons/contract.ts'
+import { listMessages } from '#lib/messages/server/messages.ts'
 import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -51,8 +52,12 @@ test('staff give by phone too, once a click; its user is told, the history says 
   expect(await t.sql`select id, source, reason, taken_back_at from user_coupons`).toEqual([
     { id: first.id, source: 'staff', reason: '补偿', taken_back_at: null },
   ])
-  expect(await t.sql`select kind, path, data->>'off' as off from messages`).toEqual([
-    { kind: 'coupon', path: '/personalCenter/coupons', off: '减 60 元' },
+  const today = shanghaiToday()
+  expect((await listMessages(t.db, userId, { page: 1 })).items).toMatchObject([
+    {
+      ...{ kind: 'coupon', path: '/personalCenter/coupons', title: '收到一张优惠券：新学员' },
+      body: `减 60 元；任何课程与图书；${addDays(today, -1)} 到 ${addDays(today, 30)} 有效，下单时可以选用。`,
+    },
   ])
   expect(await t.sql`select noun, owner_id, reason, after from staff_changes`).toEqual([
     {
@@ -95,6 +100,8 @@ test('what is given can be taken back once, and not by whom it belongs to', asyn
   const ends = await Promise.all([outcome(take()), outcome(take())])
   expect(ends.toSorted()).toEqual(['conflict', 'fine'])
   expect(await listCoupons(t.db, userId)).toEqual([])
+  const [told] = await listMessages(t.db, userId, { page: 1 }).then(({ items }) => items)
+  expect(told?.title).toBe('优惠券已收回：新学员')
   expect(await outcome(takeCouponBack(t.db, { staffId, id: 99, reason: '无' }))).toBe('not_found')
 })
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUser, lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { couponsPage } from '#lib/coupons/paths.ts'
-import { offText } from '#lib/coupons/terms.ts'
+import { offText, scopeText } from '#lib/coupons/terms.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -75,12 +75,13 @@ export async function giveCoupon(db: Db, { staffId, kindId, reason, requestId, .
       ...{ userId, key, source: 'staff', givenBy: staffId, reason },
     })
     const { id, terms } = row
+    const { name, startsOn, endsOn } = terms
     const after = { coupon: kind.name, state: 'given' }
     const change = { staffId, noun: 'userCoupon', id, ownerId: userId, before: null } as const
     await recordChange(tx, { ...change, after, reason })
     await sendMessage(tx, {
       ...{ userId, kind: 'coupon', path: href(couponsPage), key: `coupon:${id}` },
-      data: { name: terms.name, off: offText(terms), endsOn: terms.endsOn },
+      data: { name, off: offText(terms), scope: scopeText(terms), startsOn, endsOn },
     })
     return { id }
   })
@@ -122,7 +123,7 @@ async function receiverOf(tx: Db, { userId, phone }: Pick<ByStaff, 'userId' | 'p
 
 type Taking = { staffId: number; id: number; reason: string }
 
-/** For staff: takes a coupon back that no order holds or has used. Throws not_found, conflict, own_record. */
+/** For staff: takes a coupon back that no order holds or has used, and tells its user. Throws not_found, conflict, own_record. */
 export async function takeCouponBack(db: Db, { staffId, id, reason }: Taking) {
   return await db.transaction(async (tx) => {
     // A coupon never changes hands, so its user may be read before the lock.
@@ -144,6 +145,10 @@ export async function takeCouponBack(db: Db, { staffId, id, reason }: Taking) {
     const [before, after] = [{ state: 'given' }, { state: 'taken' }]
     const change = { staffId, noun: 'userCoupon', id, ownerId: row.userId } as const
     await recordChange(tx, { ...change, before, after, reason })
+    await sendMessage(tx, {
+      ...{ userId: row.userId, kind: 'coupon', path: href(couponsPage) },
+      ...{ key: `coupon:${id}:taken`, data: { name: row.terms.name, isTaken: true } },
+    })
     return { done: true } as const
   })
 }
