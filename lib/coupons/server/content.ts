@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponFields } from '#lib/coupons/coupon-record.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
@@ -25,9 +25,11 @@ export const couponContent = jsonKind({
   unique: { fields: ['id'] },
   references: { courses: courseContent },
   names: idsAdded(couponKinds),
-  check: (list, { known, faultAt }) =>
-    list.flatMap(({ courseId, scope, code }, index) => {
-      const twin = code && list.findIndex((one) => one.code?.toLowerCase() === code.toLowerCase())
+  check: async (list, { db, known, faultAt }) => {
+    const deskCodes = await codesOfDesk(db, list)
+    return list.flatMap(({ id, courseId, scope, code }, index) => {
+      const isOfDesk = code && deskCodes.some((one) => one.id !== id && one.code === lower(code))
+      const twin = code && list.findIndex((one) => one.code && lower(one.code) === lower(code))
       return [
         ...unknown(known.courses, '课程', courseId || null, {
           ...{ faultAt, path: [index, 'courseId'] },
@@ -36,23 +38,37 @@ export const couponContent = jsonKind({
         ...(typeof twin === 'number' && twin < index
           ? [faultAt([index, 'code'], `${code} 重复`)]
           : []),
+        ...(isOfDesk ? [faultAt([index, 'code'], `工作台的另一种券已用了 ${code}`)] : []),
       ]
-    }),
+    })
+  },
   prepare: warnOfDesk('coupons.json', couponKinds),
   write: async (tx, list) => {
+    const ids = list.map(({ id }) => id)
+    const isOfFile = eq(couponKinds.ofDesk, false)
     // First, so that a code is free for another kind.
-    const left = and(
-      ...[eq(couponKinds.isOpen, true), eq(couponKinds.ofDesk, false)],
-      notInArray(
-        couponKinds.id,
-        list.map(({ id }) => id),
-      ),
-    )
     const retired = await tx
       .update(couponKinds)
       .set({ isOpen: false })
-      .where(left)
+      .where(and(isOfFile, eq(couponKinds.isOpen, true), notInArray(couponKinds.id, ids)))
       .returning({ id: couponKinds.id })
+    const stored = await tx.select().from(couponKinds).where(isOfFile).orderBy(couponKinds.id)
+    const moved = stored.filter((one) => {
+      const row = list.find(({ id }) => id === one.id)
+      return row && one.code !== null && one.code !== row.code
+    })
+    await tx
+      .update(couponKinds)
+      .set({ code: null })
+      .where(
+        and(
+          isOfFile,
+          inArray(
+            couponKinds.id,
+            moved.map(({ id }) => id),
+          ),
+        ),
+      )
     const rows = numbered(list).map(({ amount, minimum, ...row }) => ({
       ...{ ...row, isOpen: true, amountFen: fenOf(amount) },
       minimumFen: minimum === null ? null : fenOf(minimum),
@@ -79,6 +95,20 @@ export const couponContent = jsonKind({
     })
   },
 })
+
+/** The codes of the desk's open kinds, which an import leaves alone, in small letters. */
+async function codesOfDesk(db: Db, list: readonly { id: number }[]) {
+  if (list.length === 0) return []
+  const { id, code, isOpen, ofDesk } = couponKinds
+  const rows = await db
+    .select({ id, code })
+    .from(couponKinds)
+    .where(and(eq(isOpen, true), eq(ofDesk, true), isNotNull(code)))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ id: row.id, code: lower(row.code ?? '') }))
+}
+
+const lower = (code: string) => code.toLowerCase()
 
 const onSale = (db: Db) =>
   db.select({ id: courses.id }).from(courses).where(eq(courses.onSale, true))

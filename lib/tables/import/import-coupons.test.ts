@@ -63,3 +63,32 @@ test('an export holds no gift whose coupon is given no more', async () => {
     '券',
   )
 })
+
+test('kinds may swap their codes or hand one on', async () => {
+  const codes = async (...all: (string | null)[]) => {
+    await write(
+      'coupons.json',
+      all.map((code, at) => ({ ...coupon, id: at + 1, code })),
+    )
+    await bring()
+    const rows = await t.sql<{ code: string | null }[]>`select code from coupon_kinds order by id`
+    expect(rows.map(({ code }) => code)).toEqual(all)
+  }
+  await codes('AAA', 'BBB')
+  await codes('BBB', 'AAA')
+  await codes('AAA', null)
+  await codes(null, 'aaa')
+})
+
+test('a code that a kind of the desk has is a fault of the line that wants it', async () => {
+  await write('coupons.json', [coupon, { ...coupon, id: 2, code: 'AAA' }])
+  await bring()
+  await t.sql`update coupon_kinds set of_desk = true where id = 2`
+  await bring()
+  await write('coupons.json', [
+    { ...coupon, code: 'aaa' },
+    { ...coupon, id: 2, code: 'BBB' },
+  ])
+  const { faults } = await importContent(t.db, contentKinds, dir)
+  expect(faults).toMatchObject([{ field: '0.code', reason: '工作台的另一种券已用了 aaa' }])
+})
