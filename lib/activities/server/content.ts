@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { giftFields } from '#lib/activities/activity-records.ts'
-import { couponContent } from '#lib/coupons/server/content.ts'
-import { couponKinds } from '#lib/coupons/server/tables.ts'
+import { couponContent, exportedKinds } from '#lib/coupons/server/content.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
@@ -14,7 +13,6 @@ import {
   withRetired,
 } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
-import type { Db } from '#lib/platform/db/client.ts'
 import { COUPON_BY_PARCEL } from './gifts/gifts.ts'
 import { gifts } from './tables.ts'
 
@@ -47,17 +45,14 @@ export const giftContent = jsonKind({
     const rows = await db
       .select()
       .from(gifts)
-      // A coupon that is given no more would be refused where its kind is not.
+      // A coupon would be refused where its kind is not.
       .where(
         and(
           eq(gifts.onShelf, true),
-          or(eq(gifts.couponKindId, 0), inArray(gifts.couponKindId, openKinds(db))),
+          or(eq(gifts.couponKindId, 0), inArray(gifts.couponKindId, exportedKinds(db))),
         ),
       )
       .orderBy(asc(gifts.position), asc(gifts.id))
     return unnumbered(rows).map(({ onShelf: __, ...row }) => row)
   },
 })
-
-const openKinds = (db: Db) =>
-  db.select({ id: couponKinds.id }).from(couponKinds).where(eq(couponKinds.isOpen, true))

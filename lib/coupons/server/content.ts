@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponFields } from '#lib/coupons/coupon-record.ts'
+import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
-import { courses } from '#lib/courses/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
@@ -79,13 +79,7 @@ export const couponContent = jsonKind({
     const rows = await db
       .select()
       .from(couponKinds)
-      // One for a course that is sold no more would be refused where the course is not.
-      .where(
-        and(
-          eq(couponKinds.isOpen, true),
-          or(eq(couponKinds.courseId, 0), inArray(couponKinds.courseId, onSale(db))),
-        ),
-      )
+      .where(inArray(couponKinds.id, exportedKinds(db)))
       .orderBy(asc(couponKinds.position), asc(couponKinds.id))
     return rows.map(({ id, name, amountFen, percent, scope, courseId, minimumFen, ...row }) => {
       const { startsOn, endsOn, code, mostByCode } = row
@@ -110,8 +104,15 @@ async function codesOfDesk(db: Db, list: readonly { id: number }[]) {
 
 const lower = (code: string) => code.toLowerCase()
 
-const onSale = (db: Db) =>
-  db.select({ id: courses.id }).from(courses).where(eq(courses.onSale, true))
+/** The kinds that an export holds. One for a course that is sold no more would be refused where the course is not. */
+export const exportedKinds = (db: Db) => {
+  const { id, isOpen, courseId } = couponKinds
+  const isKept = or(eq(courseId, 0), inArray(courseId, exportedCourses(db)))
+  return db
+    .select({ id })
+    .from(couponKinds)
+    .where(and(eq(isOpen, true), isKept))
+}
 
 const BOOK_OF_COURSE = '只用于一门课程的券不能写成图书券'
 const scopeFault = ({ scope, courseId }: { scope: unknown; courseId: unknown }) =>

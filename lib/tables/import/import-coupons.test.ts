@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addKind } from '#lib/coupons/server/testing/coupons.ts'
+import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -62,6 +64,21 @@ test('an export holds no gift whose coupon is given no more', async () => {
   expect(await readFile(join(dir, 'out', 'gifts.json'), 'utf8').catch(() => '[]')).not.toContain(
     '券',
   )
+})
+
+test('an export names no course or coupon that it leaves out', async () => {
+  await addGoods(t.db)
+  await addKind(t.db, { id: 7, scope: 'course', courseId: 1 })
+  await t.sql`insert into gifts (id, title, intro, kind, points, stock, per_user, position, coupon_kind_id)
+    values (1, '券', '一张', 'virtual', 9, 9, 1, 0, 7)`
+  await t.sql`insert into advisers (id, name, position, courses) values (1, '林老师', 0, '1 2')`
+  await t.sql`update courses set on_sale = false where id = 1`
+  await exportContent(t.db, contentKinds, dir)
+  const files = await readdir(dir)
+  expect(files).not.toContain('coupons.json')
+  expect(files).not.toContain('gifts.json')
+  const advisers = JSON.parse(await readFile(join(dir, 'advisers.json'), 'utf8'))
+  expect(advisers).toMatchObject([{ courses: '2' }])
 })
 
 test('kinds may swap their codes or hand one on', async () => {

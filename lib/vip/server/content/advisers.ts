@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
@@ -32,13 +33,20 @@ export const adviserContent = jsonKind({
     const former = await tx.select().from(advisers)
     return syncRows(tx, advisers, ['id'], withRetired(rows, former, { onDuty: false }))
   },
-  readBack: (db) =>
-    db
+  readBack: async (db) => {
+    const sold = new Set((await exportedCourses(db)).map(({ id }) => id))
+    const rows = await db
       .select({
         ...{ id: advisers.id, name: advisers.name, hours: advisers.hours },
         ...{ phone: advisers.phone, wechat: advisers.wechat, courses: advisers.courses },
       })
       .from(advisers)
       .where(eq(advisers.onDuty, true))
-      .orderBy(asc(advisers.position)),
+      .orderBy(asc(advisers.position), asc(advisers.id))
+    return rows.map(({ courses, ...row }) => {
+      // A course would be refused where it is not.
+      const kept = (coursesOfAdviser(courses) ?? []).filter((id) => sold.has(id))
+      return { ...row, courses: kept.join(' ') }
+    })
+  },
 })

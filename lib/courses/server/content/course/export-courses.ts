@@ -10,6 +10,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'
 import { firstLearnerReview } from './write-courses.ts'
 
+/** The numbers of the courses that an export holds, for what names them. */
+export const exportedCourses = (db: Db) =>
+  db.select({ id: courses.id }).from(courses).where(eq(courses.onSale, true))
+
 /** The courses on sale as the data of courses.json, without what learners wrote about them. */
 export async function exportCourses(db: Db) {
   const rows = await db
