@@ -18,3 +18,28 @@ export const couponFields = {
   mostByCode: { type: 'number', min: 0, max: 1_000_000, empty: 0 },
   isOpen: { type: 'flag' },
 } as const satisfies Fields
+
+/** A code as it is compared: however it was typed or pasted, full-width or with spaces between. */
+export const plainCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toUpperCase()
+
+/** Names by field, in Chinese, what cannot be meant by a kind as staff or a file write it. */
+export function faultsOfTerms(kind: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { amount, percent, scope, courseId, minimum, code, mostByCode } = kind
+  const isLow = Number(percent) > 0 && Number(percent) < 50
+  const isAbove = percent === 0 && minimum !== null && Number(minimum) < Number(amount)
+  const plain = plainCode(String(code ?? ''))
+  return {
+    ...(isLow && { percent: '最低 5 折，请写 50 到 99；92 是 9.2 折' }),
+    ...(isAbove && { minimum: '满的金额不能少于减的金额' }),
+    ...(scope === 'book' && courseId !== 0 && { scope: '只用于一门课程的券不能写成图书券' }),
+    ...(Boolean(code) && plain !== String(code).toUpperCase() && { code: codeFault(plain) }),
+    ...(!code && mostByCode !== 0 && { mostByCode: '没有兑换码时不填' }),
+  }
+}
+
+const codeFault = (plain: string) =>
+  plain ? `不用空格和全角字符，请写成 ${plain}` : '请写字母、数字或汉字'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { couponFields } from '#lib/coupons/coupon-record.ts'
+import { couponFields, faultsOfTerms } from '#lib/coupons/coupon-record.ts'
 import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -16,25 +16,30 @@ import { couponKinds } from './tables.ts'
 
 const { isOpen: _, ...fields } = couponFields
 
-const kind = z.strictObject({ id: rowId, ...contentFields(fields) }).superRefine(inOrder(fields))
+const couponKind = z
+  .strictObject({ id: rowId, ...contentFields(fields) })
+  .superRefine(inOrder(fields))
 
 /** Kinds of coupons. One that the file leaves out stays for the coupons that were given, but is given no more, and is not exported. */
 export const couponContent = jsonKind({
   file: 'coupons.json',
-  schema: z.array(kind).max(500),
+  schema: z.array(couponKind).max(500),
   unique: { fields: ['id'] },
   references: { courses: courseContent },
   names: idsAdded(couponKinds),
   check: async (list, { db, known, faultAt }) => {
     const deskCodes = await codesOfDesk(db, list)
-    return list.flatMap(({ id, courseId, scope, code }, index) => {
+    return list.flatMap((kind, index) => {
+      const { id, courseId, code } = kind
       const isOfDesk = code && deskCodes.some((one) => one.id !== id && one.code === lower(code))
       const twin = code && list.findIndex((one) => one.code && lower(one.code) === lower(code))
       return [
         ...unknown(known.courses, '课程', courseId || null, {
           ...{ faultAt, path: [index, 'courseId'] },
         }),
-        ...(scopeFault({ scope, courseId }) ? [faultAt([index, 'scope'], BOOK_OF_COURSE)] : []),
+        ...Object.entries(faultsOfTerms(kind)).map(([name, fault]) =>
+          faultAt([index, name], fault),
+        ),
         ...(typeof twin === 'number' && twin < index
           ? [faultAt([index, 'code'], `${code} 重复`)]
           : []),
@@ -113,7 +118,3 @@ export const exportedKinds = (db: Db) => {
     .from(couponKinds)
     .where(and(eq(isOpen, true), isKept))
 }
-
-const BOOK_OF_COURSE = '只用于一门课程的券不能写成图书券'
-const scopeFault = ({ scope, courseId }: { scope: unknown; courseId: unknown }) =>
-  scope === 'book' && courseId !== 0

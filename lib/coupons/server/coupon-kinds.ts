@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { faultsOfTerms } from '#lib/coupons/coupon-record.ts'
 import type { CouponTerms } from '#lib/coupons/terms.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { couponKinds } from './tables.ts'
 
 export type CouponKindRow = typeof couponKinds.$inferSelect
@@ -27,8 +29,9 @@ export async function termsOf(
 export async function faultsOfKind(
   tx: Db,
   id: number | null,
-  { code, courseId, scope, isOpen }: Readonly<Record<string, unknown>>,
+  kind: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, string>> {
+  const { code, courseId, isOpen, endsOn } = kind
   const others = and(
     ...[eq(couponKinds.isOpen, true), ne(couponKinds.id, id ?? 0)],
     sql`lower(${couponKinds.code}) = lower(${code}::text)`,
@@ -38,7 +41,8 @@ export async function faultsOfKind(
   return {
     ...(isTaken && { code: '另一种开放的券已用了这个兑换码' }),
     ...(isMissing && { courseId: `没有课程 ${courseId}` }),
-    ...(scope === 'book' && courseId !== 0 && { scope: '只用于一门课程的券不能写成图书券' }),
+    ...(id === null && String(endsOn) < shanghaiToday() && { endsOn: '这一天已经过去' }),
+    ...faultsOfTerms(kind),
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { countFormerUses } from '#lib/accounts/server/former-uses.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { redeemCoupon } from '#lib/coupons/calls.ts'
+import { plainCode } from '#lib/coupons/coupon-record.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -22,7 +23,10 @@ export async function redeemCode(
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const { isOpen, endsOn, id, mostByCode, givenByCode } = couponKinds
-    const isCode = and(eq(isOpen, true), sql`lower(${couponKinds.code}) = lower(${code}::text)`)
+    const isCode = and(
+      eq(isOpen, true),
+      sql`lower(${couponKinds.code}) = lower(${plainCode(code)}::text)`,
+    )
     const [found] = await tx.select({ id, endsOn }).from(couponKinds).where(isCode)
     if (!found || found.endsOn < shanghaiToday())
       throw new AppError('not_found', { message: '这个兑换码不能用，请核对后再试' })

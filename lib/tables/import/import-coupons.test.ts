@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { faultsOfKind } from '#lib/coupons/server/coupon-kinds.ts'
 import { addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
@@ -108,4 +109,30 @@ test('a code that a kind of the desk has is a fault of the line that wants it', 
   ])
   const { faults } = await importContent(t.db, contentKinds, dir)
   expect(faults).toMatchObject([{ field: '0.code', reason: '工作台的另一种券已用了 aaa' }])
+})
+
+test.each([
+  [{ percent: 49 }, 'percent'],
+  [{ minimum: 59.99 }, 'minimum'],
+  [{ code: 'ＸＩＮ60' }, 'code'],
+  [{ code: 'XIN 60' }, 'code'],
+  [{ code: null, mostByCode: 5 }, 'mostByCode'],
+])('%j is a fault, in a file and at the desk', async (more, field) => {
+  await write('coupons.json', [{ ...coupon, ...more }])
+  const { faults } = await importContent(t.db, contentKinds, dir)
+  expect(faults).toMatchObject([{ field: `0.${field}` }])
+  const written = { percent: 0, courseId: 0, minimum: null, mostByCode: 0, isOpen: true }
+  const values = { ...coupon, ...days, ...written, endsOn: '9999-12-31', ...more }
+  const said = await t.db.transaction((tx) => faultsOfKind(tx, null, values))
+  expect(Object.keys(said)).toEqual([field])
+  expect(
+    await faultsOfKind(t.db, 1, { ...values, ...written, code: '', endsOn: '2026-01-01' }),
+  ).toEqual({})
+})
+
+test('a new kind is not over at the desk', async () => {
+  const written = { ...coupon, percent: 0, courseId: 0, minimum: null, mostByCode: 0, isOpen: true }
+  expect(await faultsOfKind(t.db, null, { ...written, endsOn: '2026-01-01' })).toEqual({
+    endsOn: '这一天已经过去',
+  })
 })

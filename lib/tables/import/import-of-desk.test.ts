@@ -128,7 +128,14 @@ const valuesBy = (write: (field: Field) => Value, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, write(field)]))
 
 /** Values that name other records. */
-const naming: Partial<Record<EntryKind, Record<string, Value>>> = { adviser: { courses: '30' } }
+const naming: Partial<Record<EntryKind, Record<string, Value>>> = {
+  adviser: { courses: '30' },
+  coupon: { code: `"',{}[]#&<\\:@` },
+}
+/** The least that the desk takes of a new one. */
+const least: Partial<Record<EntryKind, Record<string, Value>>> = {
+  coupon: { endsOn: '9999-12-31' },
+}
 
 /** Kinds that files do not hold. */
 const notInFiles: readonly EntryKind[] = ['activity']
@@ -145,7 +152,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('the smallest and the oddest', async () => {
     if (kind === 'catalogue') await saveQuestion(t.db, staffId, question)
-    await save(valuesBy(smallest, fields))
+    await save({ ...valuesBy(smallest, fields), ...least[kind] })
     await save({ ...valuesBy(oddest, fields), ...naming[kind] })
     await expectKept(read)
   })
