@@ -35,6 +35,10 @@ export const scopeText = ({ scope, course }: CouponTerms): string =>
 /** Tells the last day of a coupon: `到 2026-12-31`. */
 export const untilText = ({ endsOn }: CouponTerms): string => `到 ${endsOn}`
 
+/** The terms in one line: `减 60 元；任何课程与图书；到 2026-12-31`. */
+export const summaryOf = (terms: CouponTerms): string =>
+  [offText(terms), scopeText(terms), untilText(terms)].join('；')
+
 /** Says what becomes of a coupon when money goes back; printed wherever a refund of such an order is explained. */
 export const COUPON_RETURN_TEXT =
   '退款按每件商品实付的金额计算；实付的钱全部退回到账后，没有过期的优惠券也退回；只退回一部分（例如扣除了已上的课）时，优惠券不退回'

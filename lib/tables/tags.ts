@@ -29,7 +29,7 @@ export const tagTables = {
   videos: ['videos', 'course_subjects', 'teachers'],
   victories: ['victories'],
   'victory:': ['victories'],
-  gifts: ['gifts'],
+  gifts: ['gifts', 'coupon_kinds'],
   activities: ['activity_terms'],
   questions: ['catalogues', 'questions', 'papers'],
   'practice-leads': ['practice_leads'],

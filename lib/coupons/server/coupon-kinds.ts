@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import { faultsOfTerms } from '#lib/coupons/coupon-record.ts'
 import type { CouponTerms } from '#lib/coupons/terms.ts'
 import { courses } from '#lib/courses/server/tables.ts'
@@ -13,6 +13,10 @@ export async function findKind(db: Db, id: number): Promise<CouponKindRow | null
   const [kind] = await db.select().from(couponKinds).where(eq(couponKinds.id, id))
   return kind ?? null
 }
+
+/** Whether coupons of a kind are given today, of a select from couponKinds. */
+export const isGiven = () =>
+  and(eq(couponKinds.isOpen, true), gte(couponKinds.endsOn, shanghaiToday()))
 
 /** The terms of a coupon of this kind that is given now. */
 export async function termsOf(

@@ -5,7 +5,8 @@ import { addGifts, addRich, atOnce } from '#lib/activities/server/testing/activi
 import { listCoupons } from '#lib/coupons/server/list-coupons.ts'
 import { addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { faultsOfGift } from './gifts.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { allGifts, faultsOfGift } from './gifts.ts'
 import { redeemGift } from './redeem-gift.ts'
 
 const t = testDatabase()
@@ -30,6 +31,16 @@ test('a gift that is a coupon is with its user at once, one for each redemption'
   await redeem(id)
   expect(await listCoupons(t.db, id)).toHaveLength(2)
   expect(await outcome(redeem(id))).toBe('gift_limit')
+})
+
+test('the shelf says its terms, and holds none whose kind is closed or over', async () => {
+  const texts = async () => (await allGifts(t.db)).map(({ couponText }) => couponText)
+  const until = addDays(shanghaiToday(), 30)
+  expect(await texts()).toEqual([null, `减 60 元；任何课程与图书；到 ${until}`])
+  await t.sql`update coupon_kinds set is_open = false`
+  expect(await texts()).toEqual([null])
+  await t.sql`update coupon_kinds set is_open = true, starts_on = '2026-01-01', ends_on = '2026-01-02'`
+  expect(await texts()).toEqual([null])
 })
 
 test('one whose kind is closed costs no points', async () => {

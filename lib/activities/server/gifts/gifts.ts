@@ -1,11 +1,13 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, or } from 'drizzle-orm'
 import type { Gift } from '#lib/activities/contract.ts'
 import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
-import { findKind } from '#lib/coupons/server/coupon-kinds.ts'
+import { findKind, isGiven, termsOf } from '#lib/coupons/server/coupon-kinds.ts'
+import { couponKinds } from '#lib/coupons/server/tables.ts'
+import { summaryOf } from '#lib/coupons/terms.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { loader } from '#lib/platform/page-cache/loader.ts'
+import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 
-/** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it. */
+/** The gifts on the shelf in their order; those that are gone (`left` 0) stay in it, those whose coupon is given no more do not. */
 export async function allGifts(db: Db): Promise<Gift[]> {
   const standing = db
     .select({ giftId: giftRedemptions.giftId, taken: count().as('taken') })
@@ -14,15 +16,22 @@ export async function allGifts(db: Db): Promise<Gift[]> {
     .groupBy(giftRedemptions.giftId)
     .as('standing')
   const rows = await db
-    .select({ gift: gifts, taken: standing.taken })
+    .select({ gift: gifts, taken: standing.taken, coupon: couponKinds })
     .from(gifts)
     .leftJoin(standing, eq(standing.giftId, gifts.id))
-    .where(eq(gifts.onShelf, true))
+    .leftJoin(couponKinds, and(eq(couponKinds.id, gifts.couponKindId), isGiven()))
+    .where(and(eq(gifts.onShelf, true), or(eq(gifts.couponKindId, 0), isNotNull(couponKinds.id))))
     .orderBy(asc(gifts.position), asc(gifts.id))
-  return rows.map(({ gift, taken }) => toGift(gift, gift.stock - (taken ?? 0)))
+  return await Promise.all(
+    rows.map(async ({ gift, taken, coupon }) => ({
+      ...toGift(gift, gift.stock - (taken ?? 0)),
+      couponText: coupon && summaryOf(await termsOf(db, coupon)),
+    })),
+  )
 }
 
-export const giftsLoader = loader(allGifts, () => ['gifts'])
+/** A coupon's kind closes by itself at the end of its last day. */
+export const giftsLoader = loader(allGifts, () => ['gifts', dayTag])
 
 /** A redemption that was cancelled has given its piece back. */
 const stands = ne(giftRedemptions.status, 'cancelled')
@@ -57,7 +66,7 @@ export const COUPON_BY_PARCEL = '优惠券不用寄，请写成虚拟礼品'
 
 type Fields = Readonly<Record<string, unknown>>
 
-function toGift(row: typeof gifts.$inferSelect, left: number): Gift {
+function toGift(row: typeof gifts.$inferSelect, left: number) {
   const { id, title, intro, image, kind, points, perUser } = row
   return { id, title, intro, image, kind, points, left: Math.max(0, left), perUser }
 }

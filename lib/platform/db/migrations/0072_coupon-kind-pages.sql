@@ -1,0 +1,3 @@
+CREATE TRIGGER coupon_kinds_inserted AFTER INSERT ON coupon_kinds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['gifts']$e$);--> statement-breakpoint
+CREATE TRIGGER coupon_kinds_updated AFTER UPDATE ON coupon_kinds REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['gifts']$e$);--> statement-breakpoint
+CREATE TRIGGER coupon_kinds_deleted AFTER DELETE ON coupon_kinds REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['gifts']$e$);
