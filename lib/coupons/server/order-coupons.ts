@@ -112,7 +112,7 @@ export async function returnCoupon(tx: Db, orderId: number): Promise<void> {
   await setFree(tx, and(eq(userCoupons.orderId, orderId), isGood))
 }
 
-/** What is free of a deleted account goes, as all else that it left to no order. */
+/** A coupon of a deleted account goes with it once it is free. */
 async function setFree(tx: Db, which: SQL | undefined): Promise<void> {
   const isGone = inArray(
     userCoupons.userId,

@@ -31,7 +31,7 @@ const MAX_TURNS = 30
 const MAX_OPEN = 10
 /** And for no longer than this from its first placing, however often its code is renewed. */
 const OPEN_MS = 30 * 60_000
-/** What has less left is of no use to who pays. */
+/** The least time left that is of use to who pays. */
 const LAST_MS = 60_000
 /** WeChat's description of a trade holds 127 bytes. */
 const TITLE_LENGTH = 40
@@ -114,7 +114,7 @@ async function keptOrNot(
   )
 }
 
-/** What these orders hold, for the quote of the one that takes their place. */
+/** The things and coupons that these orders hold, for the quote of the one that takes their place. */
 export const holdersOf = (sharing: readonly Sharing[]): HoldingOrder[] =>
   sharing.map(({ order: { id, quote }, isKept }) => ({ id, isKept, lines: quote.lines }))
 
@@ -170,7 +170,7 @@ async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<Payab
   return order
 }
 
-/** What is bought, for the wallet and lists: `《…》等 3 件`. */
+/** Names the things bought, for the wallet and lists: `《…》等 3 件`. */
 function titleOf({ lines }: GoodsQuote): string {
   const [first] = lines
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

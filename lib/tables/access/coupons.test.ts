@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { addCoupon, addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { addGoods, book } from '#lib/orders/server/testing/goods-shop.ts'
@@ -68,7 +69,7 @@ test('staff give and take back with the right to it alone, and nothing of their 
   }
   const { data } = await send('giveCoupon', gift, finance.tokens)
   expect((await send('giveCoupon', { ...gift, reason: '' }, finance.tokens)).status).toBe(422)
-  const own = { ...gift, userId: finance.id }
+  const own = { ...gift, userId: finance.id, requestId: randomUUID() }
   expect((await send('giveCoupon', own, finance.tokens)).status).toBe(403)
   const listed = await send('staffCoupons', { q: String(owner.id) }, finance.tokens)
   expect(listed.data.items).toMatchObject([{ id: data.id, userId: owner.id, reason: '补偿' }])
