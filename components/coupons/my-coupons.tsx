@@ -14,7 +14,6 @@ import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import { CouponCard } from './coupon-card.tsx'
 import styles from './my-coupons.module.css'
@@ -24,7 +23,11 @@ type Tab = { name: string; states: readonly CouponState[]; none: string }
 
 /** Tabs by what the address calls them. A coupon that an order holds is still to be used. */
 const tabs = {
-  usable: { name: '可用', states: ['usable', 'reserved'], none: '现在没有可用的优惠券' },
+  usable: {
+    name: '可用',
+    states: ['usable', 'upcoming', 'reserved'],
+    none: '现在没有可用的优惠券',
+  },
   used: { name: '用过', states: ['used'], none: '还没有用过优惠券' },
   expired: { name: '过期', states: ['expired'], none: '没有过期的优惠券' },
 } as const satisfies Record<string, Tab>
@@ -78,21 +81,18 @@ export default function MyCoupons() {
 function OwnCoupon({ coupon }: { coupon: Coupon }) {
   const { name, state, startsOn, orderId, offAmount } = coupon
   const isOver = state === 'used' || state === 'expired'
-  const isEarly = state === 'usable' && startsOn > shanghaiToday()
   const order = orderId === null ? null : href(orderDetailPage, { id: orderId })
   return (
     <CouponCard
       {...{ coupon, isOver }}
       notes={
-        <>
-          {state !== 'usable' && (
-            <small>
-              {couponStates[state]}
-              {offAmount !== null && `，减了 ¥${yuanText(offAmount)}`}
-            </small>
-          )}
-          {isEarly && <small>{startsOn} 起可用</small>}
-        </>
+        state !== 'usable' && (
+          <small>
+            {couponStates[state]}
+            {state === 'upcoming' && `，${startsOn} 起可用`}
+            {offAmount !== null && `，减了 ¥${yuanText(offAmount)}`}
+          </small>
+        )
       }
     >
       {order && (

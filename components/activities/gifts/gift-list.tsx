@@ -36,6 +36,7 @@ export function GiftList({ gifts, balance, mine, onChoose }: Props) {
             <div className={styles.text}>
               <h3>{gift.title}</h3>
               <p className={styles.intro}>{gift.intro}</p>
+              {gift.couponText && <p className={styles.intro}>{gift.couponText}</p>}
               <p className={styles.facts}>
                 <strong>{gift.points} 积分</strong>
                 <span>

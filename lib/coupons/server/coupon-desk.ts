@@ -56,10 +56,12 @@ function isOfUser(q: string): SQL | undefined {
 
 function isInState(status: GivenState): SQL | undefined {
   const { takenBackAt, usedAt, orderId, terms } = userCoupons
+  const isEarly = sql`${terms}->>'startsOn' > ${shanghaiToday()}`
   const isOver = sql`${terms}->>'endsOn' < ${shanghaiToday()}`
   return {
     all: undefined,
     usable: isUsable(),
+    upcoming: and(isNull(takenBackAt), isNull(orderId), isEarly),
     reserved: and(isNotNull(orderId), isNull(usedAt)),
     used: isNotNull(usedAt),
     expired: and(isNull(takenBackAt), isNull(orderId), isOver),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { Coupon } from '#lib/coupons/shapes.ts'
 import type { CouponState } from '#lib/coupons/states.ts'
 import { type CouponTerms, offText, scopeText, untilText } from '#lib/coupons/terms.ts'
@@ -42,6 +42,7 @@ export const isUsable = () =>
     isNull(userCoupons.takenBackAt),
     isNull(userCoupons.orderId),
     gte(sql`${userCoupons.terms}->>'endsOn'`, shanghaiToday()),
+    lte(sql`${userCoupons.terms}->>'startsOn'`, shanghaiToday()),
   )
 
 /** A coupon as its user sees it today. */
