@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -27,8 +27,8 @@ type Props = {
 export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
   const open = kinds.filter(({ isOpen }) => isOpen)
   const first = open.find(({ id }) => String(id) === kindId) ?? open[0]
-  // One giving, however often it has to be sent; another kind or user is another.
-  const [requestId, setRequestId] = useState(newUuid)
+  // One kind for one user is one giving, however often it is sent, with whatever reason.
+  const requestIds = useRef(new Map<string, string>())
   const { field, formProps, isBusy, failure } = useForm({
     initialValues: { kindId: String(first?.id ?? ''), to: isWho(to) ? to : '', reason: '' },
     rules: (typed) => ({
@@ -36,9 +36,11 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
       to: isWho(typed.to.trim()) ? null : '请填写用户编号或完整手机号',
       reason: typed.reason.trim() ? null : couponRules.reason.missing,
     }),
-    onChange: () => setRequestId(newUuid()),
     send: async (typed) => {
       const who = typed.to.trim()
+      const giving = `${typed.kindId} ${who}`
+      const requestId = requestIds.current.get(giving) ?? newUuid()
+      requestIds.current.set(giving, requestId)
       const gift = { kindId: Number(typed.kindId), reason: typed.reason.trim(), requestId }
       const receiver = phonePattern.test(who) ? { phone: who } : { userId: Number(who) }
       await call(giveCoupon, { ...gift, ...receiver }, { quiet: true })
