@@ -38,7 +38,8 @@ export function useCheck(wish: Wish | null) {
     keepPreviousData: true,
   })
   const reread = () => plain.mutate().catch(() => undefined)
-  const quote = plain.data
+  // Of the answer before, only what is about the same thing is kept.
+  const quote = plain.data && isAbout(plain.data, wish) ? plain.data : undefined
   const { coupon, lost } = quote ? chosenCoupon(quote, choice) : { coupon: null, lost: null }
   // Which orders make room depends on the coupon; a coupon that has just gone is seen in the list read anew.
   const priced = useEndpoint(appOrderCheck, items && coupon && { items, couponId: coupon.id }, {
@@ -54,3 +55,7 @@ export function useCheck(wish: Wish | null) {
   }
   return { checked, error: plain.error }
 }
+
+/** Whether an answer is about this thing, in whatever number. */
+export const isAbout = ({ lines: [line] }: Pick<OrderQuote, 'lines'>, wish: Wish | null) =>
+  line?.kind === wish?.kind && line?.id === wish?.id

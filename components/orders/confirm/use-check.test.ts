@@ -1,0 +1,18 @@
+import { isAbout } from './use-check.ts'
+
+test('the answer about another thing is none about this one, whatever its number', () => {
+  const line = {
+    kind: 'book' as const,
+    id: 2,
+    title: '口袋书',
+    cover: null,
+    price: 42,
+    quantity: 1,
+  }
+  const more = { most: 3, isPosted: false, validDays: null, refundTexts: [] }
+  const quote = { lines: [{ ...line, ...more }] }
+  expect(isAbout(quote, { kind: 'book', id: 2, quantity: 2 })).toBe(true)
+  expect(isAbout(quote, { kind: 'book', id: 3, quantity: 1 })).toBe(false)
+  expect(isAbout(quote, { kind: 'course', id: 2, quantity: 1 })).toBe(false)
+  expect(isAbout(quote, null)).toBe(false)
+})
