@@ -1,4 +1,4 @@
-import { isAbout } from './use-check.ts'
+import { isAbout, lossText } from './use-check.ts'
 
 test('the answer about another thing is none about this one, whatever its number', () => {
   const line = {
@@ -15,4 +15,11 @@ test('the answer about another thing is none about this one, whatever its number
   expect(isAbout(quote, { kind: 'book', id: 3, quantity: 1 })).toBe(false)
   expect(isAbout(quote, { kind: 'course', id: 2, quantity: 1 })).toBe(false)
   expect(isAbout(quote, null)).toBe(false)
+})
+
+test('a coupon is lost by a refusal about it, not by a connection that failed', () => {
+  const message = '另一笔待付订单占着'
+  expect([404, 409].map((code) => lossText({ code, message }))).toEqual([message, message])
+  expect([0, 408, 429, 500].map((code) => lossText({ code, message }))).toEqual(Array(4).fill(null))
+  expect(lossText(undefined)).toBeNull()
 })

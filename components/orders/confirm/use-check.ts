@@ -4,6 +4,7 @@ import type { CouponChoice } from '#lib/coupons/shapes.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import { appOrderCheck } from '#lib/orders/calls.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
+import type { CallError } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { chosenCoupon } from './chosen-coupon.ts'
 
@@ -49,7 +50,7 @@ export function useCheck(wish: Wish | null) {
   const answer = coupon ? priced.data : quote
   const checked: Checked | undefined = quote && {
     ...{ quote, coupon, reread },
-    lost: lost ?? (coupon && priced.error ? priced.error.message : null),
+    lost: lost ?? (coupon ? lossText(priced.error) : null),
     replaces: answer?.replaces ?? [],
     isReady: quote.lines[0]?.quantity === wish?.quantity && Boolean(answer ?? priced.error),
   }
@@ -59,3 +60,7 @@ export function useCheck(wish: Wish | null) {
 /** Whether an answer is about this thing, in whatever number. */
 export const isAbout = ({ lines: [line] }: Pick<OrderQuote, 'lines'>, wish: Wish | null) =>
   line?.kind === wish?.kind && line?.id === wish?.id
+
+/** Why a coupon cannot be used any more, by the refusal of its check; a failed connection says nothing of the coupon. */
+export const lossText = (error: Pick<CallError, 'code' | 'message'> | undefined) =>
+  error?.code === 404 || error?.code === 409 ? error.message : null
