@@ -178,7 +178,14 @@ const create = {
   group,
   access: 'user',
   rateLimit: orders,
-  input: z.object(wish),
+  input: z.object({
+    ...wish,
+    payAmount: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('页面上写的应付金额（元）；与此时的不同则不下单'),
+  }),
   example: wishExample,
   output: placedOrder,
 } as const

@@ -38,15 +38,15 @@ export function ConfirmForm({ wish, checked }: Props) {
     setFault('')
     setIsBusy(true)
     try {
-      const asked = { items: [wish], addressId, couponId: coupon?.id ?? null }
+      const asked = { items: [wish], addressId, couponId: coupon?.id ?? null, payAmount }
       const { id } = await call(appOrderCreate, asked, { quiet: true })
       location.assign(href(orderDetailPage, { id }))
     } catch (error) {
       setIsBusy(false)
       if (!(error instanceof CallError)) throw error
       setFault(error.message)
-      // Another tab may have used the coupon meanwhile: the coupons that are left are shown, and all that was chosen stays.
-      if (coupon) await reread()
+      // The price may have changed, or another tab used the coupon: what holds now is shown, and all that was chosen stays.
+      await reread()
     }
   }
   return (

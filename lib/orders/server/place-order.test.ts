@@ -8,6 +8,7 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 import { checkGoods } from './check-goods.ts'
 import { getOrderDetail } from './order-view.ts'
 import { ownedCourses } from './owned.ts'
+import { placeGoodsOrder } from './place-order.ts'
 import {
   addAddress,
   addGoods,
@@ -52,6 +53,23 @@ test('the price is the server’s, the order says what is bought and where it is
     secondsLeft: expect.any(Number),
   })
   expect(await shop.stock()).toBe(1)
+})
+
+test('a price that changed after it was shown is not charged, and closes no open order', async () => {
+  const place = (quantity: number, payAmount: number) => {
+    const items = [{ ...rareBook, quantity }]
+    return placeGoodsOrder(t.db, { userId, items, addressId: null, payAmount }, shop.context)
+  }
+  const refused = '价格已变，请核对后再提交'
+  await expect(place(1, 41.99)).rejects.toThrow(refused)
+  const { id } = await place(1, 42)
+  expect((await place(1, 42)).id).toBe(id)
+  await expect(place(1, 40)).rejects.toThrow(refused)
+  await t.sql`update books set price_fen = 4990 where id = ${rareBook.id}`
+  await expect(place(1, 42)).rejects.toThrow(refused)
+  await expect(place(2, 84)).rejects.toThrow(refused)
+  expect([await shop.stock(), await statuses()]).toEqual([2, ['open']])
+  expect((await place(2, 99.8)).payAmount).toBe(99.8)
 })
 
 test(

@@ -18,12 +18,17 @@ import {
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsPaymentContext } from './goods-payable.ts'
 import { type GoodsWish, type HoldingOrder, quoteGoods } from './quote.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
 
-type Wish = GoodsWish & { addressId: number | null }
+type Wish = GoodsWish & {
+  addressId: number | null
+  /** What the buyer was shown, in yuan. */
+  payAmount?: number | undefined
+}
 
 /** Open orders of the same things that are closed for one. */
 const MAX_TURNS = 30
@@ -39,7 +44,7 @@ const TITLE_LENGTH = 40
 /**
  * An order for these things, to be paid: the open one if it is the same at the same price and not half an hour old, else a new one, after an open
  * one that shares a thing with it has been closed at the wallets. Stock and coupon are held until it is paid or closed.
- * Throws what quoteGoods throws, not_found for an address or a coupon, conflict, too_many_requests, pay_channel_failed,
+ * Throws what quoteGoods throws, not_found for an address or a coupon, conflict, also for another sum than was shown, too_many_requests, pay_channel_failed,
  * pay_not_configured.
  */
 export async function placeGoodsOrder(
@@ -60,7 +65,10 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const pending = await pendingOrders(tx, wish.userId)
   const sharing = await keptOrNot(tx, pending, wish)
   const [present] = sharing
-  if (present?.isKept) return { placed: await keepOrder(tx, present.order, wish) }
+  if (present?.isKept) {
+    refuseOtherSum(wish, present.order.payFen)
+    return { placed: await keepOrder(tx, present.order, wish) }
+  }
   if (present) {
     await refuseInVain(tx, wish, sharing)
     const { id, status } = present.order
@@ -70,13 +78,22 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
   await holdCourses(tx, wish)
-  return { placed: await insertOrder(tx, wish, (await quoteGoods(tx, wish)).quote) }
+  const { quote } = await quoteGoods(tx, wish)
+  refuseOtherSum(wish, quote.payFen)
+  return { placed: await insertOrder(tx, wish, quote) }
+}
+
+/** Throws conflict where what is to be paid is not what the buyer was shown. */
+function refuseOtherSum({ payAmount }: Wish, payFen: number): void {
+  if (payAmount !== undefined && fenOf(payAmount) !== payFen)
+    throw new AppError('conflict', { message: '价格已变，请核对后再提交' })
 }
 
 /** Throws what the placing would throw once these orders are closed: then they stay as they are, with what they hold. */
 async function refuseInVain(tx: Db, wish: Wish, sharing: readonly Sharing[]): Promise<void> {
   await refuseTooMany(tx, wish.userId)
   const { quote } = await quoteGoods(tx, wish, holdersOf(sharing))
+  refuseOtherSum(wish, quote.payFen)
   if (wish.addressId !== null && quote.lines.some(({ isPosted }) => isPosted))
     await parcelAddress(tx, wish.userId, wish.addressId)
 }
