@@ -9,7 +9,7 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { nouns } from '#lib/tables/nouns.ts'
 import { giveCoupon, takeCouponBack } from './give-coupon.ts'
-import { listCoupons } from './list-coupons.ts'
+import { countUsable, listCoupons } from './list-coupons.ts'
 import { couponsOf, forgetCoupons } from './personal-data.ts'
 import { redeemCode } from './redeem-code.ts'
 import { addKind } from './testing/coupons.ts'
@@ -156,6 +156,7 @@ test('those that can be used come first, the first to end before the others', as
     ['将来', 'upcoming'],
     ['9 天', 'expired'],
   ])
+  expect(await countUsable(t.db, userId)).toBe(2)
 })
 
 test('an export holds them without who gave them, a deletion leaves none', async () => {

@@ -31,12 +31,12 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
   return [...first, ...inState('upcoming'), ...inState('reserved', 'used', 'expired')]
 }
 
-/** Counts the coupons that a user can use now or from a later day on. */
+/** Counts the coupons that a user can use today; those whose days are still to come do not count. */
 export async function countUsable(db: Db, userId: number): Promise<number> {
   return await db.$count(userCoupons, and(eq(userCoupons.userId, userId), isUsable()))
 }
 
-/** Coupons that nothing holds or has used, taken back or let run out. */
+/** Coupons whose days have begun, and that nothing holds or has used, taken back or let run out. */
 export const isUsable = () =>
   and(
     isNull(userCoupons.takenBackAt),
