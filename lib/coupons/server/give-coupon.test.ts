@@ -180,3 +180,12 @@ test('who deletes an account and registers anew is given no second coupon by the
   expect(await outcome(redeem('one', (await addUser(t.db)).id))).toBe('fine')
   expect(await givenByCode()).toBe(2)
 })
+
+test('the same when the kind was over at the deletion and is extended afterwards', async () => {
+  await addKind(t.db, { id: 1, code: 'one' })
+  await redeem('one')
+  await t.sql`update coupon_kinds set ends_on = ${addDays(shanghaiToday(), -300)}`
+  await eraseAccount(t.db, await getUser(t.db, userId), caller, nouns)
+  await t.sql`update coupon_kinds set ends_on = ${addDays(shanghaiToday(), 30)}`
+  await expect(redeem('one', (await addUser(t.db, { phone })).id)).rejects.toThrow('已经领过')
+})

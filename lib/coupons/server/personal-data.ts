@@ -22,7 +22,10 @@ export async function forgetCoupons(tx: Db, userId: number, phone: string | null
   await tx.update(userCoupons).set({ reason: '' }).where(own)
 }
 
-/** Keeps whose phone had a coupon by which code, until the last day of its kind. */
+/** So long after its last day a kind may be extended, and its code be good again. */
+const EXTENDED_DAYS = 365
+
+/** Keeps whose phone had a coupon by which code, while its kind is given or may be extended. */
 async function rememberCodes(tx: Db, userId: number, phone: string): Promise<void> {
   const kinds = await tx
     .select({ id: couponKinds.id, endsOn: couponKinds.endsOn })
@@ -31,12 +34,12 @@ async function rememberCodes(tx: Db, userId: number, phone: string): Promise<voi
     .where(
       and(
         ...[eq(userCoupons.userId, userId), eq(userCoupons.source, 'code')],
-        gte(couponKinds.endsOn, shanghaiToday()),
+        gte(couponKinds.endsOn, addDays(shanghaiToday(), -EXTENDED_DAYS)),
       ),
     )
     .orderBy(asc(couponKinds.id))
   const uses = kinds.map(({ id, endsOn }) => {
-    const until = new Date(`${addDays(endsOn, 1)}T00:00:00+08:00`)
+    const until = new Date(`${addDays(endsOn, EXTENDED_DAYS + 1)}T00:00:00+08:00`)
     return { kind: `coupon:${id}` as const, times: 1, until }
   })
   await keepFormerUses(tx, phone, uses)
