@@ -4,6 +4,7 @@ import { type ParcelTab, parcelTabs } from '#lib/parcels/states.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { type GoodsState, goodsStates } from './states.ts'
 
 const staffParcel = s.shape('StaffParcel', {
   id: z.number(),
@@ -20,6 +21,9 @@ const staffParcel = s.shape('StaffParcel', {
   track: staffParcelTrack.nullable(),
   paidAt: z.string(),
   shippedAt: z.string().nullable(),
+  state: z.enum(Object.keys(goodsStates) as [GoodsState]),
+  /** Carrier and number can be entered now, or put right. */
+  canSend: z.boolean(),
 })
 export type StaffParcel = z.infer<typeof staffParcel>
 
@@ -29,7 +33,8 @@ const shared = { group: 'staff', access: 'staff', permission: 'redemptions.settl
 export const parcelDesk = rows({
   staffParcels: {
     ...shared,
-    summary: '订单发货：待寄出的先付先列，已寄出的新的在前；可按订单号、收货人或商品筛选',
+    summary:
+      '订单发货：待寄出的先付先列，已寄出的（含寄出后退款的）新的在前；可按订单号、收货人或商品筛选',
     input: z.object({
       status: z.enum(['waiting', 'sent']).default('waiting'),
       track: z

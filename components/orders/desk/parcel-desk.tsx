@@ -6,11 +6,12 @@ import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { sendParcel, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { StaffParcel } from '#lib/orders/desk-contract.ts'
+import { goodsStates } from '#lib/orders/states.ts'
 import { parcelStates } from '#lib/parcels/states.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
-/** Lists paid orders that are to be sent, or were, with what goes into each parcel and where it goes. Default export for `lazy`. */
+/** Lists orders that are to be sent, or were, with what goes into each parcel and where it goes. Default export for `lazy`. */
 export default function ParcelDesk() {
   return (
     <DeskList
@@ -45,6 +46,7 @@ export default function ParcelDesk() {
           name: '快递进度',
           text: ({ track }) => (track?.state ? parcelStates[track.state].name : ''),
         },
+        { name: '订单状态', text: ({ state }) => goodsStates[state] },
         { name: '付款', text: ({ paidAt }) => shanghaiMinute(new Date(paidAt)) },
       ]}
       nameOf={({ orderNum }) => orderNum}
@@ -56,13 +58,14 @@ export default function ParcelDesk() {
 type Props = { order: StaffParcel; reload: () => Promise<void> }
 
 function ParcelItem({ order, reload }: Props) {
-  const { id, orderNum, things, userId, userName, address, parcel, track, paidAt, shippedAt } =
-    order
+  const { id, orderNum, things, userId, userName, address, parcel, track } = order
+  const { paidAt, shippedAt, state, canSend } = order
   return (
     <>
       <p className={desk.head}>
         <strong>{things.join('，')}</strong>
         <span>{orderNum}</span>
+        <span>{goodsStates[state]}</span>
         <span>
           {userName}（{userId}）
         </span>
@@ -89,7 +92,7 @@ function ParcelItem({ order, reload }: Props) {
       ) : (
         parcel && <p className={desk.text}>{parcel}</p>
       )}
-      {address && (
+      {canSend && (
         <ParcelForm
           action={parcel ? '更正' : '寄出'}
           done={parcel ? '已更正' : '已寄出'}

@@ -92,7 +92,7 @@ export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLin
   return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
 }
 
-function stateOf(order: GoodsOrderRow): GoodsState {
+export function stateOf(order: GoodsOrderRow): GoodsState {
   const { status, isToShip, isShipped, receivedAt } = order
   if (status === 'open') return 'waiting'
   // Nobody can pay it any more.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { sendParcel as sendCall, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { parcelDesk } from '#lib/orders/desk-contract.ts'
@@ -16,13 +16,14 @@ import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import {
+  type GoodsOrderRow,
   goodsOrderColumns,
   goodsOrderOf,
-  isShipped,
   isToShip,
   keyOf,
   linesOf,
 } from './goods-orders.ts'
+import { stateOf } from './order-view.ts'
 import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
 export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
@@ -30,7 +31,7 @@ export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
   sendParcel: ({ db, user, input }) => sendParcel(db, { staffId: user.id, ...input }),
 }
 
-/** For staff: paid orders that are to be sent, or were, with where they go. */
+/** For staff: paid orders that are to be sent, and those that were, also when their money went back; with where they go. */
 export async function listParcels(
   db: Db,
   { status, track, q, sort, page, pageSize }: ParsedInput<typeof staffParcels>,
@@ -41,9 +42,9 @@ export async function listParcels(
     holdsText(payables.title, q),
     holdsText(sql`${address}->>'consignee'`, q),
   )
+  const isWaiting = sql`(${payables.status} = 'paid' and ${isToShip})`
   const asked = and(
-    eq(payables.status, 'paid'),
-    status === 'sent' ? sql`${isShipped} and not ${isToShip}` : isToShip,
+    status === 'sent' ? and(isNotNull(shippedAt), not(isWaiting)) : isWaiting,
     q ? words : undefined,
     status === 'sent' && track ? isInTab('order', payables.id, track) : undefined,
   )
@@ -86,17 +87,23 @@ export async function listParcels(
     track: row.shippedAt ? (tracks.get(row.id) ?? null) : null,
     paidAt: isoTime(row.paidAt ?? row.createdAt),
     shippedAt: isoTime(row.shippedAt),
+    state: stateOf(row),
+    canSend: row.address !== null && canSend(row),
   }))
   return { ...list, items }
 }
 
-/** Lists the lines of these orders that are in a parcel: of those that are to be sent, what has not been; else what was. */
+/** Whether what the buyer keeps of an order is to be sent, or is under way so that its number can be put right. */
+const canSend = ({ status, isToShip, isShipped, receivedAt }: GoodsOrderRow) =>
+  status === 'paid' && (isToShip || (isShipped && !receivedAt))
+
+/** Lists the lines of these orders that are in a parcel: of those that are to be sent, what has not been; else what was, also when its money went back. */
 async function parcelLines(db: Db, orderIds: number[]) {
   const { orderId, kind, itemId, isPosted, revokedAt, shippedAt } = goodsOrderLines
   const rows = await db
     .select({ orderId, kind, id: itemId, shippedAt })
     .from(goodsOrderLines)
-    .where(and(inArray(orderId, orderIds), isPosted, isNull(revokedAt)))
+    .where(and(inArray(orderId, orderIds), isPosted, or(isNull(revokedAt), isNotNull(shippedAt))))
     .orderBy(orderId, kind, itemId)
   const isWaiting = (id: number) => rows.some((row) => row.orderId === id && !row.shippedAt)
   return rows.filter((row) => !row.shippedAt || !isWaiting(row.orderId))
@@ -112,9 +119,7 @@ export async function sendParcel(
     if (payable?.kind !== 'goods') throw new AppError('not_found')
     const order = await goodsOrderOf(tx, { id })
     if (!order.isPosted) throw new AppError('not_found')
-    const isCorrected = order.isShipped && !order.receivedAt
-    if (order.status !== 'paid' || !(order.isToShip || isCorrected))
-      throw new AppError('conflict', { message: '这笔订单现在不能寄出' })
+    if (!canSend(order)) throw new AppError('conflict', { message: '这笔订单现在不能寄出' })
     if (!order.address) throw new AppError('conflict', { message: '买家还没有填写收货地址' })
     const before = order.shippedAt ? { parcel: parcelText(order) } : null
     await tx

@@ -197,6 +197,27 @@ test('staff send what is paid, to whom has said where, and may put the number ri
   })
   await receiveOrder(t.db, { userId, id })
   expect(await ship('YT100003')).toBe('conflict')
+  expect(await parcels('sent')).toMatchObject([{ state: 'finished', canSend: false }])
+})
+
+test('a parcel that was sent stays on the desk when its money goes back, and its number as it is', async () => {
+  const { id } = await shop.buy(userId, [course, rareBook])
+  await setOrderAddress(t.db, { userId, id, addressId: await addAddress(t.db, userId) })
+  const staffId = (await addUser(t.db)).id
+  const ship = () => outcome(sendParcel(t.db, { staffId, id, carrier: 'yuantong', number: 'YT1' }))
+  const sent = async () => {
+    const asked = { q: '', sort: 'usual', track: '', page: 1, pageSize: 20 } as const
+    return (await listParcels(t.db, { ...asked, status: 'sent' })).items
+  }
+  expect(await ship()).toBe('fine')
+  const things = ['口袋书 × 1']
+  expect(await sent()).toMatchObject([{ id, things, state: 'shipping', canSend: true }])
+  for (const status of ['refunding', 'refunded'] as const) {
+    await t.sql`update goods_order_lines set revoked_at = now()`
+    await t.sql`update payables set status = ${status} where id = ${id}`
+    expect(await sent()).toMatchObject([{ id, things, state: status, canSend: false }])
+    expect(await ship()).toBe('conflict')
+  }
 })
 
 test('orders are found by state, word and number; a closed one can be put away', async () => {
