@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { parcelName, parcelTrack, staffParcelTrack } from '#lib/parcels/contract.ts'
+import { type ParcelTab, parcelTabs } from '#lib/parcels/states.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -103,6 +104,8 @@ const staffRedemption = s.shape('StaffRedemption', {
   address: z.object({ consignee: z.string(), phone: z.string(), address: z.string() }).nullable(),
   note: z.string(),
   parcel: staffParcelTrack.nullable(),
+  /** Carrier and number can be entered now, or put right. */
+  canSend: z.boolean(),
   createdAt: z.string(),
 })
 
@@ -238,9 +241,13 @@ export const activities = rows({
     group: 'staff',
     access: 'staff',
     permission: 'redemptions.settle',
-    summary: '礼品兑换：待处理的先来先到，其余新的在前；可按文字筛选',
+    summary: '礼品兑换：待处理的先来先到，其余新的在前；可按文字和快递进度筛选',
     input: z.object({
       status: z.enum(['placed', 'sent', 'cancelled']).default('placed'),
+      track: z
+        .enum(['', ...(Object.keys(parcelTabs) as ParcelTab[])])
+        .default('')
+        .describe('已发出的快递：moving 在途，trouble 疑难，signed 已签收'),
       ...listInput,
     }),
     example: { status: 'placed', page: 1 },
@@ -250,10 +257,15 @@ export const activities = rows({
     group: 'staff',
     access: 'staff',
     permission: 'redemptions.settle',
-    summary: '发出一件礼品（实物写快递公司和单号，虚拟的在 note 写兑换码），或取消并退回积分',
+    summary:
+      '发出一件礼品（实物写快递公司和单号，虚拟的在 note 写兑换码），或取消并退回积分；签收前可以更正快递',
     input: z
       .object({
         id: s.id,
+        was: z
+          .enum(['placed', 'sent'])
+          .default('placed')
+          .describe('页面上的状态；sent 表示更正已寄出的快递，note 不变'),
         status: z.enum(['sent', 'cancelled']),
         note: s.typed({ max: staffRules.redemptionNote.max }).default(''),
         parcel: z.object(parcelName).optional().describe('实物寄出时的快递，有它时可以没有 note'),
@@ -261,6 +273,10 @@ export const activities = rows({
       .refine(({ note, parcel }) => note !== '' || parcel, {
         path: ['note'],
         error: staffRules.redemptionNote.missing,
+      })
+      .refine(({ was, status, parcel }) => was === 'placed' || (status === 'sent' && parcel), {
+        path: ['parcel'],
+        error: '请填写快递公司和单号',
       }),
     example: { id: 1, status: 'sent', note: '随书附赠一张书签' },
     output: z.object({ done: z.literal(true) }),

@@ -1,5 +1,6 @@
 import { DeskTrack } from '#components/parcels/desk-track.tsx'
 import { ParcelForm } from '#components/parcels/parcel-form.tsx'
+import { trackFilter } from '#components/parcels/track-filter.ts'
 import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
@@ -9,6 +10,7 @@ import { Moment } from '#components/staff/moment.tsx'
 import { settleRedemption, staffRedemptions } from '#lib/activities/calls.ts'
 import type { StaffRedemption } from '#lib/activities/contract.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
+import { parcelStates } from '#lib/parcels/states.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
@@ -23,7 +25,7 @@ export default function RedemptionDesk() {
         { status: 'sent', name: '已发出' },
         { status: 'cancelled', name: '已取消' },
       ]}
-      filters={[{ name: 'q', label: '礼品、单号或原因', type: 'text' }, sortFilter]}
+      filters={[{ name: 'q', label: '礼品、单号或原因', type: 'text' }, trackFilter, sortFilter]}
       columns={[
         { name: '编号', text: ({ id }) => id },
         { name: '礼品', text: ({ title }) => title },
@@ -36,6 +38,10 @@ export default function RedemptionDesk() {
         {
           name: '快递',
           text: ({ parcel }) => (parcel ? `${parcel.carrierName} ${parcel.number}` : ''),
+        },
+        {
+          name: '快递进度',
+          text: ({ parcel }) => (parcel?.state ? parcelStates[parcel.state].name : ''),
         },
         { name: '兑换码或原因', text: ({ note }) => note },
         { name: '兑换', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
@@ -62,10 +68,26 @@ export default function RedemptionDesk() {
 type Props = { redemption: StaffRedemption; reload: () => Promise<void> }
 
 function RedemptionItem({ redemption, reload }: Props) {
-  const { id, title, kind, points, status, userId, userName, address, note, parcel, createdAt } =
-    redemption
+  const { id, title, kind, points, status, userId, userName, address, note } = redemption
+  const { parcel, canSend, createdAt } = redemption
+  const isSent = status === 'sent'
   const settle = (next: 'sent' | 'cancelled') => (text: string) =>
     call(settleRedemption, { id, status: next, note: text }, { quiet: true })
+  const sending = (
+    <ParcelForm
+      action={isSent ? '更正' : '寄出'}
+      done={isSent ? '已更正' : '已寄出'}
+      initial={parcel ?? undefined}
+      send={(sent) =>
+        call(
+          settleRedemption,
+          { id, was: isSent ? 'sent' : 'placed', status: 'sent', parcel: sent },
+          { quiet: true },
+        )
+      }
+      onDone={reload}
+    />
+  )
   const cancel = { name: '取消并退回积分', send: settle('cancelled'), done: '已取消，积分已退回' }
   return (
     <>
@@ -85,14 +107,7 @@ function RedemptionItem({ redemption, reload }: Props) {
           {address.address}
         </p>
       )}
-      {status === 'placed' && address && (
-        <ParcelForm
-          action="寄出"
-          done="已寄出"
-          send={(parcel) => call(settleRedemption, { id, status: 'sent', parcel }, { quiet: true })}
-          onDone={reload}
-        />
-      )}
+      {canSend && !isSent && sending}
       {status === 'placed' && (
         <NoteForm
           label={address ? '取消的原因' : '兑换码，取消时写原因'}
@@ -106,6 +121,7 @@ function RedemptionItem({ redemption, reload }: Props) {
       )}
       {status !== 'placed' && note && <p className={desk.text}>{note}</p>}
       {parcel && <DeskTrack track={parcel} reload={reload} />}
+      {canSend && isSent && sending}
       <RecordHistory noun="redemption" id={id} />
     </>
   )

@@ -1,5 +1,6 @@
 import { DeskTrack } from '#components/parcels/desk-track.tsx'
 import { ParcelForm } from '#components/parcels/parcel-form.tsx'
+import { trackFilter } from '#components/parcels/track-filter.ts'
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
@@ -23,16 +24,7 @@ export default function ParcelDesk() {
       ]}
       filters={[
         { name: 'q', label: '订单号、收货人或商品', type: 'text' },
-        {
-          name: 'track',
-          label: '快递进度',
-          options: [
-            { value: '', name: '全部' },
-            { value: 'moving', name: '在途' },
-            { value: 'trouble', name: '疑难' },
-            { value: 'signed', name: '已签收' },
-          ],
-        },
+        trackFilter,
         sortFilter,
       ]}
       columns={[

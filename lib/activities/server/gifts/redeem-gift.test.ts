@@ -18,7 +18,7 @@ beforeEach(async () => {
   await addGifts(t.db)
 })
 
-const usual = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+const usual = { q: '', track: '', sort: 'usual', page: 1, pageSize: 20 } as const
 
 type Wish = { giftId?: number; requestId?: string; addressId?: number; points?: number }
 const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), ...rest }: Wish = {}) =>
@@ -130,6 +130,31 @@ test('the parcel of a gift is watched from its sending on; what is not posted ha
   expect(await redeem(id, { giftId: 2, addressId, requestId })).toMatchObject(shown)
   const { items } = await listStaffRedemptions(t.db, { status: 'sent', ...usual })
   expect(items).toMatchObject([{ parcel: { number: 'SF00000001', canWrite: true } }])
+})
+
+test('the number of a sent gift is put right until its parcel has come, and found by how far it is', async () => {
+  const [id, staffId] = [await addRich(t.db, 100), await addRich(t.db, 0)]
+  const posted = await redeem(id, { giftId: 2, addressId: await addAddress(t.db, id) })
+  const virtual = await redeem(id)
+  const write = (ref: number, number: string, was?: 'sent') => {
+    const parcel = { carrier: 'shunfeng', number } as const
+    const written = { id: ref, status: 'sent', note: '', parcel, staffId, caller } as const
+    return outcome(settleRedemption(t.db, was ? { ...written, was } : written))
+  }
+  const sent = async (track: '' | 'moving' | 'signed' = '') =>
+    (await listStaffRedemptions(t.db, { status: 'sent', ...usual, track })).items
+  expect(await write(posted.id, 'SF00000001', 'sent')).toBe('conflict')
+  expect(await write(posted.id, 'SF00000001')).toBe('fine')
+  await settle(virtual.id, 'sent', staffId)
+  expect(await write(virtual.id, 'SF00000001', 'sent')).toBe('conflict')
+  expect(await write(posted.id, 'SF00000002', 'sent')).toBe('fine')
+  const right = { id: posted.id, canSend: true, parcel: { number: 'SF00000002' } }
+  expect(await sent('moving')).toMatchObject([right])
+  expect(await sent()).toMatchObject([{ id: virtual.id, canSend: false }, right])
+  expect(await t.sql`select number from parcels`).toEqual([{ number: 'SF00000002' }])
+  await t.sql`update parcels set state = 'signed'`
+  expect(await write(posted.id, 'SF00000003', 'sent')).toBe('conflict')
+  expect([await sent('moving'), await sent('signed')]).toMatchObject([[], [{ canSend: false }]])
 })
 
 test('a street with the name of its district stays in the address', async () => {

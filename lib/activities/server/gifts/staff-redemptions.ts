@@ -6,7 +6,9 @@ import type { staffRedemptions } from '#lib/activities/calls.ts'
 import { addPoints } from '#lib/activities/server/points.ts'
 import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import { type Carrier, parcelText } from '#lib/parcels/carriers.ts'
-import { staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
+import type { ParcelTrack } from '#lib/parcels/contract.ts'
+import { isInTab, parcelsOf, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
+import { isLast } from '#lib/parcels/states.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -19,6 +21,8 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 
 type Settlement = {
   id: number
+  /** What the desk showed; `sent` puts the parcel of a sent gift right. */
+  was?: 'placed' | 'sent'
   status: 'sent' | 'cancelled'
   note: string
   parcel?: { carrier: Carrier; number: string } | undefined
@@ -29,11 +33,15 @@ type Settlement = {
 /** For staff: redemptions of one status that hold the words asked for; those that wait come first come first, the others newest first. */
 export async function listStaffRedemptions(
   db: Db,
-  { status, q, sort, page, pageSize }: ParsedInput<typeof staffRedemptions>,
+  { status, track, q, sort, page, pageSize }: ParsedInput<typeof staffRedemptions>,
 ): Promise<Output<typeof staffRedemptions>> {
   const words = [giftRedemptions.title, giftRedemptions.note].map((column) => holdsText(column, q))
-  const ofStatus = and(eq(giftRedemptions.status, status), q ? or(...words) : undefined)
   const { id } = giftRedemptions
+  const ofStatus = and(
+    eq(giftRedemptions.status, status),
+    q ? or(...words) : undefined,
+    status === 'sent' && track ? isInTab('gift', id, track) : undefined,
+  )
   const query = db
     .select({ redemption: giftRedemptions, kind: gifts.kind, userName: users.userName })
     .from(giftRedemptions)
@@ -53,19 +61,34 @@ export async function listStaffRedemptions(
     return {
       ...{ id, title, kind, points, status: redemption.status, userId, userName, address, note },
       parcel: parcels.get(id) ?? null,
+      canSend: canSend(redemption, parcels.get(id)),
       createdAt: isoTime(createdAt),
     }
   })
   return { ...list, items }
 }
 
-/** For staff: sends a gift, with the parcel that is watched from then on, or cancels its redemption and gives the points back; either once. Throws not_found, redemption_settled, conflict for the parcel of what is not posted. */
+/** Whether what is posted is to be sent, or is under way so that its number can be put right. */
+function canSend(
+  { status, address }: Pick<typeof giftRedemptions.$inferSelect, 'status' | 'address'>,
+  track: ParcelTrack | undefined,
+): boolean {
+  if (!address || status === 'cancelled') return false
+  return status === 'placed' || !isLast(track?.state ?? null)
+}
+
+/**
+ * For staff: sends a gift, with the parcel that is watched from then on, or cancels its redemption and gives the points
+ * back; either once. What `was` sent gets another parcel until the one it has arrives. Throws not_found,
+ * redemption_settled, conflict for the parcel of what is not posted or has come.
+ */
 export async function settleRedemption(
   db: Db,
-  { id, status, note, parcel, staffId, caller }: Settlement,
+  { id, was = 'placed', status, note, parcel, staffId, caller }: Settlement,
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
     const owner = await lockOwner(tx, id)
+    if (was === 'sent') return await correctParcel(tx, { id, owner, parcel, staffId })
     const before = await currentState(tx, id)
     const [row] = await tx
       .update(giftRedemptions)
@@ -81,8 +104,7 @@ export async function settleRedemption(
       const sent = { kind: 'gift', refId: id, userId: owner, ...parcel } as const
       await watchParcel(tx, { ...sent, phone: row.address.phone })
     }
-    const parcelOf = parcel && { carrier: parcel.carrier, trackingNumber: parcel.number }
-    const after = { status, note, ...(parcelOf && { parcel: parcelText(parcelOf) }) }
+    const after = { status, note, ...(parcel && { parcel: textOf(parcel) }) }
     await recordChange(tx, { staffId, noun: 'redemption', id, ownerId: owner, before, after })
     // Without the address of the member of staff: the learner's export must not show from where they work.
     const detail = { redemption: id, owner, status, points: row.points }
@@ -90,6 +112,27 @@ export async function settleRedemption(
     return { done: true } as const
   })
 }
+
+async function correctParcel(
+  tx: Db,
+  { id, owner, parcel, staffId }: Pick<Settlement, 'id' | 'parcel' | 'staffId'> & { owner: number },
+): Promise<{ done: true }> {
+  const [row] = await tx.select().from(giftRedemptions).where(eq(giftRedemptions.id, id))
+  const track = (await parcelsOf(tx, 'gift', [id])).get(id)
+  if (!parcel || !row?.address || row.status !== 'sent' || !canSend(row, track))
+    throw new AppError('conflict', { message: '这件礼品的快递现在不能更正' })
+  const sent = { kind: 'gift', refId: id, userId: owner, ...parcel } as const
+  await watchParcel(tx, { ...sent, phone: row.address.phone })
+  await recordChange(tx, {
+    ...{ staffId, noun: 'redemption', id, ownerId: owner },
+    before: track ? { parcel: textOf(track) } : null,
+    after: { parcel: textOf(parcel) },
+  })
+  return { done: true }
+}
+
+const textOf = ({ carrier, number }: { carrier: Carrier; number: string }) =>
+  parcelText({ carrier, trackingNumber: number })
 
 async function currentState(tx: Db, id: number) {
   const [row] = await tx
