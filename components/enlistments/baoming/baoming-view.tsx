@@ -17,7 +17,8 @@ export function BaomingView({ offer, crumbs, site }: Props) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className={part.title}>报名：{course.title}</h1>
+      <p className="kicker">报名</p>
+      <h1 className={part.title}>{course.title}</h1>
       <div className={part.columns}>
         <div className={part.parts}>
           <section className={part.part}>

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props) {
   if (!offer) return missingMetadata
   const isList = offer === 'none'
   return pageMeta({
-    title: isList ? '报名' : `报名：${offer.course.title}`,
+    title: isList ? '报名' : `报名 ${offer.course.title}`,
     description: isList ? `现在可以报名的面授课程。${lead}` : offer.course.intro,
     path: href(baomingPage, { courseId: isList ? null : offer.course.id }),
     noindex: true,
