@@ -18,6 +18,17 @@ test('a course is asked only about what it has', () => {
   ])
 })
 
+test('how to enlist names both ways where the course can be bought, neither where it cannot', () => {
+  const howTo = (startsOn: string | null, isSoldOut = false) =>
+    courseFaq({
+      ...{ mode: 'offline', validDays: 90, hasTrial: false, onSale: true, place: '武汉' },
+      ...{ startsOn, isSoldOut },
+    }).find(({ question }) => question === '怎么报名？')?.answer
+  expect(howTo('9999-12-31')).toMatch(/“购买”.*“报名”/)
+  expect(howTo(null)).not.toMatch(/“购买”|“报名”/)
+  expect(howTo('9999-12-31', true)).not.toMatch(/“购买”|“报名”/)
+})
+
 test.each([
   ['2026-12-01', '2027-01-24', '12-01 至 2027-01-24'],
   ['2026-12-01', '2026-12-01', '12-01 开课'],
