@@ -61,6 +61,6 @@ export function useCheck(wish: Wish | null) {
 export const isAbout = ({ lines: [line] }: Pick<OrderQuote, 'lines'>, wish: Wish | null) =>
   line?.kind === wish?.kind && line?.id === wish?.id
 
-/** Why a coupon cannot be used any more, by the refusal of its check; a failed connection says nothing of the coupon. */
+/** Says why a coupon cannot be used any more, by the refusal of its check; a failed connection says nothing of the coupon. */
 export const lossText = (error: Pick<CallError, 'code' | 'message'> | undefined) =>
   error?.code === 404 || error?.code === 409 ? error.message : null

@@ -26,7 +26,7 @@ import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } fro
 
 type Wish = GoodsWish & {
   addressId: number | null
-  /** What the buyer was shown, in yuan. */
+  /** Sum that the buyer was shown, in yuan. */
   payAmount?: number | undefined
 }
 

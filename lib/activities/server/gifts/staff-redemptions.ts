@@ -21,7 +21,7 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 
 type Settlement = {
   id: number
-  /** What the desk showed; `sent` puts the parcel of a sent gift right. */
+  /** Status that the desk showed; `sent` puts the parcel of a sent gift right. */
   was?: 'placed' | 'sent'
   status: 'sent' | 'cancelled'
   note: string
