@@ -24,8 +24,8 @@ export type MessageData = {
   coupon:
     | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
     | { name: string; isTaken: true }
-  /** A parcel has come, or its carrier reports trouble. */
-  parcel: { carrier: string; number: string; state: 'signed' | 'trouble' }
+  /** A parcel has come, its carrier reports trouble, or it goes back to us. */
+  parcel: { carrier: string; number: string; state: keyof typeof parcelNews }
   /** Proposal of one of staff that another decided; `note` says why it was sent back. */
   proposal: { name: string; isDone: boolean; note: string }
 }
@@ -65,21 +65,29 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
           title: `收到一张优惠券：${data.name}`,
           body: `${data.off}；${data.scope}；${data.startsOn} 到 ${data.endsOn} 有效，下单时可以选用。`,
         },
-  parcel: ({ carrier, number, state }) =>
-    state === 'signed'
-      ? {
-          title: '快递已签收',
-          body: `${carrier} ${number} 已签收。没有收到的，请尽快告诉我们。`,
-        }
-      : {
-          title: '快递遇到问题',
-          body: `${carrier} ${number} 在路上遇到问题，打开可以看进度。需要帮忙，请联系我们。`,
-        },
+  parcel: ({ carrier, number, state }) => ({
+    title: parcelNews[state].title,
+    body: `${carrier} ${number} ${parcelNews[state].body}`,
+  }),
   proposal: ({ name, isDone, note }) => ({
     title: `${isDone ? '已确认' : '已退回'}：${name}`,
     body: note || '另一位同事确认了您提出的操作，已经生效。',
   }),
 }
+
+const parcelNews = {
+  signed: { title: '快递已签收', body: '已签收。没有收到的，请尽快告诉我们。' },
+  trouble: {
+    title: '快递遇到问题',
+    body: '在路上遇到问题，打开可以看进度。需要帮忙，请联系我们。',
+  },
+  returning: {
+    title: '快递正在退回',
+    body: '正在退回给我们，打开可以看进度。想重新寄送的，请联系我们。',
+  },
+  refused: { title: '快递被拒收', body: '被拒收了。不是您本人拒收的，请尽快告诉我们。' },
+  returned: { title: '快递已退回', body: '已退回给我们。想重新寄送的，请联系我们。' },
+} as const satisfies Record<string, Text>
 
 const moments: Record<MessageData['exam']['moment'], (entry: string, day: string) => string> = {
   opens: (entry, day) => `${entry} ${day}开始`,

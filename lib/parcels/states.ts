@@ -3,7 +3,7 @@ type Row = {
   /** Number of the state at 快递100. */
   code: string
   tone?: 'hot' | 'good' | 'brand'
-  /** Nothing happens to the parcel afterwards. */
+  /** Nothing happens to the parcel afterwards, but that it goes back. */
   isLast?: true
 }
 
@@ -28,6 +28,10 @@ const rowOf = (state: ParcelState): Row => parcelStates[state]
 
 /** Tells whether the parcel has come, or has come back. */
 export const isLast = (state: ParcelState | null) => state !== null && rowOf(state).isLast === true
+
+/** Tells whether the parcel is on its way back, or has come back; that may follow 签收. */
+export const goesBack = (state: ParcelState | null) =>
+  state === 'returning' || state === 'refused' || state === 'returned'
 
 /** Groups of states that the desk asks for. */
 export const parcelTabs = {

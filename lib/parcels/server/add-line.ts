@@ -31,7 +31,8 @@ export async function addLine(
         line: known.tracks[0]?.text ?? '',
       }
       const line = { at: new Date().toISOString(), text: storable(text), state }
-      return { state, tracks: [line, ...known.tracks].slice(0, MOST) }
+      // A provider that is configured later knows better, whenever it was.
+      return { state, tracks: [line, ...known.tracks].slice(0, MOST), askedAt: null }
     })
     if (before === undefined) throw new AppError('not_found')
     const after = { state: parcelStates[state].name, line: text }

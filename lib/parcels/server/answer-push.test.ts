@@ -36,7 +36,10 @@ const send = async (
   const response = await answerPush(request, provider)
   return { status: response.status, body: await response.json() }
 }
-const line = (day: number, context: string) => ({ time: `2026-11-${day} 09:00:00`, context })
+const line = (day: number, context: string, year = 2025) => ({
+  time: `${year}-11-${day} 09:00:00`,
+  context,
+})
 const lines = [line(26, '派件中'), line(25, '到达武汉'), line(24, '已揽收')]
 const name = ['yuantong', 'YT12345678'] as const
 type Options = Parameters<typeof peer.push>[2]
@@ -81,6 +84,53 @@ test('what is signed for ends the watch and is told once', async () => {
   ])
   expect(await push('3', all, { status: 'abort', message: '60天无变化' })).toEqual(taken)
   expect(await row()).toMatchObject({ isStopped: false })
+})
+
+test('a line of the future does not freeze a parcel', async () => {
+  expect(await push('5', [line(26, '派件中', 2126), ...lines])).toEqual(taken)
+  expect(await row()).toMatchObject({ lines: 3 })
+  await push('2', [line(27, '地址不详'), ...lines])
+  expect(await row()).toMatchObject({ lines: 4 })
+})
+
+test('after 签收 only newer lines that it goes back are taken, and each is told', async () => {
+  const signed = [line(27, '已签收'), ...lines]
+  await push('3', signed)
+  for (const told of [
+    () => push('0', signed),
+    () => push('14', signed),
+    () => push('0', [line(28, '又动了'), ...signed]),
+  ]) {
+    await told()
+    expect(await row()).toEqual({ ...moved, state: 'signed', lines: 4, isAsked: false })
+  }
+  await push('6', [line(28, '退回中'), ...signed])
+  expect(await row()).toEqual({ ...moved, state: 'returning', lines: 5 })
+  const back = [line(29, '退回签收'), line(28, '退回中'), ...signed]
+  await push('4', back)
+  expect(await row()).toMatchObject({ state: 'returned', isAsked: false })
+  expect(await t.sql`select data->>'state' state from messages order by id`).toEqual([
+    ...[{ state: 'signed' }, { state: 'returning' }, { state: 'returned' }],
+  ])
+})
+
+test('lines that staff wrote before do not count as newer than the provider’s', async () => {
+  await t.sql`update parcels set state = 'moving', tracks = '[{"at": "2026-01-01T00:00:00.000Z", "text": "已寄出", "state": "moving"}]'`
+  const provider = kuaidi100({ ...peer.keys, callbackUrl: null })
+  // The carrier knows nothing yet, and the line of staff stays one.
+  await askParcels(t.db, { provider, now: new Date(Date.now() + 60_000) })
+  expect(await row()).toMatchObject({ lines: 1 })
+  await push('5')
+  expect(await row()).toEqual(moved)
+})
+
+test('news of one that was given up has it watched again', async () => {
+  await push('0', lines.slice(1))
+  await t.sql`update parcels set stopped_at = now(), due_at = null`
+  await push('0', lines.slice(1))
+  expect(await row()).toMatchObject({ isStopped: true, isAsked: false })
+  await push('5')
+  expect(await row()).toEqual(moved)
 })
 
 test('a forged one, another’s, too much and what nobody understands change nothing', async () => {

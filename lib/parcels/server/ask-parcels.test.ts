@@ -27,7 +27,7 @@ const watch = (number: string, carrier: 'yuantong' | 'shunfeng' = 'yuantong') =>
 const begun = Date.now() + 60_000
 const askAfter = (hours: number, keys = peer.keys) =>
   askParcels(t.db, { provider: kuaidi100(keys), now: new Date(begun + hours * 3_600_000) })
-const line = (day: number, context: string) => ({ time: `2026-11-${day} 09:00:00`, context })
+const line = (day: number, context: string) => ({ time: `2025-11-${day} 09:00:00`, context })
 const rows = () => t.sql`
   select number, state, phone_tail tail, due_at is not null as "isAsked", jsonb_array_length(tracks) lines,
     asked_at is not null as "isTold" from parcels order by number`

@@ -72,6 +72,12 @@ test('one that the provider had given up is asked for anew when it is entered ag
   ).toEqual([
     { stopped_at: null, due: true, phone_tail: '0001', subscribed_at: null, subscriptions: 0 },
   ])
+  // One that has come is not.
+  await t.sql`update parcels set stopped_at = now(), due_at = null, phone_tail = null, state = 'signed'`
+  await watch(1, 'SF00000001')
+  expect(await t.sql`select stopped_at, due_at, phone_tail from parcels`).toEqual([
+    { stopped_at: null, due_at: null, phone_tail: null },
+  ])
 })
 
 test('a parcel is shown to whose order or gift is in it, and to nobody else', async () => {

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, inArray, notExists, or, type SQL, sql } fro
 import type { queryTrack } from '#lib/parcels/calls.ts'
 import { type Carrier, carrierName, wantsPhoneTail } from '#lib/parcels/carriers.ts'
 import type { ParcelTrack, StaffParcelTrack } from '#lib/parcels/contract.ts'
-import { isLast, type ParcelTab, parcelTabs } from '#lib/parcels/states.ts'
+import { isLast, type ParcelTab, parcelStateNames, parcelTabs } from '#lib/parcels/states.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -39,9 +39,10 @@ export async function watchParcel(
     .where(before ? or(named, eq(parcels.id, before.id)) : named)
     .orderBy(parcels.id)
     .for('update')
-  // Entered again, one that the provider had given up is asked for anew.
+  // Entered again, one that the provider had given up is asked for anew, unless it has come.
+  const isOver = inArray(parcels.state, parcelStateNames.filter(isLast))
   const anew = (kept: Column, fresh: SQL) =>
-    sql`case when ${stoppedAt} is null then ${kept} else ${fresh} end`
+    sql`case when ${stoppedAt} is null or ${isOver} then ${kept} else ${fresh} end`
   const [row] = await tx
     .insert(parcels)
     .values({ carrier, number, phoneTail })

@@ -31,7 +31,7 @@ export const parcels = pgTable(
     state: text().$type<ParcelState>(),
     /** Lines, the newest first. */
     tracks: jsonb().notNull().default([]).$type<Track[]>(),
-    /** Moment when the provider last told us, asked or not. */
+    /** Moment when the provider last told us, asked or not; null while the lines are those of staff. */
     askedAt: at('asked_at'),
     /** Moment of the next question; null when there is none. */
     dueAt: at('due_at').defaultNow(),

@@ -3,11 +3,18 @@ import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { myGiftPage } from '#lib/activities/paths.ts'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
-import { carrierName } from '#lib/parcels/carriers.ts'
-import { isLast, type ParcelState, stateOfCode, stateOfName } from '#lib/parcels/states.ts'
+import { carrierName, wantsPhoneTail } from '#lib/parcels/carriers.ts'
+import {
+  goesBack,
+  isLast,
+  type ParcelState,
+  stateOfCode,
+  stateOfName,
+} from '#lib/parcels/states.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { ParcelReport } from '#lib/platform/providers/parcel/parcel-provider.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { parcelContents, parcels, type Track } from './tables.ts'
 
@@ -23,7 +30,8 @@ type Options = { by: 'answer' | 'push'; isWhole?: boolean; now: Date }
 
 /**
  * Keeps where a parcel is, when that is newer than what is known: an older report changes nothing, whoever sends it. A
- * parcel that has come is asked for no more. Null is the carrier's answer that it knows nothing.
+ * parcel that has come is asked for no more, until news says that it goes back. Null is the carrier's answer that it knows
+ * nothing.
  */
 export async function takeReport(
   db: Db,
@@ -36,33 +44,48 @@ export async function takeReport(
     // Who waits to be subscribed to is not put off by a push of the former subscription.
     const isPutOff = by === 'answer' || known.subscribedAt !== null
     const dueAt = isPutOff ? known.dueAt && againAt : known.dueAt
-    const told: Change = { askedAt: now, failures: 0, dueAt }
-    const tracks = report ? tracksOf(report) : []
-    if (!report || !isNewer(tracks, known.tracks, isWhole)) return told
+    const isByStaff = known.askedAt === null
+    const ownTracks = isByStaff ? [] : known.tracks
+    const tracks = report ? tracksOf(report, now) : []
+    const isHeard = tracks.length > 0 || known.tracks.length === 0
+    const told: Change = { failures: 0, dueAt, ...((isHeard || !isByStaff) && { askedAt: now }) }
+    if (!report || !isNewer(tracks, ownTracks, isWhole)) return told
     const state = stateOfCode(report.code) ?? tracks[0]?.state ?? known.state
-    return { ...told, tracks, state }
+    const isNews = isLater(tracks, ownTracks)
+    const isOther = state !== known.state
+    if (isLast(known.state) && isOther && !(isNews && goesBack(state))) return told
+    const isBegun = isNews && (known.stoppedAt !== null || (isLast(known.state) && isOther))
+    // The tail of the phone went when the watch ended, and without it such a carrier tells nothing.
+    const isAsked = isBegun && !wantsPhoneTail(known.carrier)
+    const watch = { ...(isNews && { stoppedAt: null }), ...(isAsked && { dueAt: againAt }) }
+    return { ...told, ...watch, tracks, state }
   })
 }
 
-function tracksOf({ tracks }: ParcelReport): Track[] {
-  const lines = tracks.map(({ at, text, state }) => {
-    const line = { at: at.toISOString(), text: storable(text), state: stateOfName(state) }
-    return [`${line.at} ${line.text}`, line] as const
-  })
+/** Reads the lines of a report without those of a future that no clock of a carrier explains. */
+function tracksOf({ tracks }: ParcelReport, now: Date): Track[] {
+  const lines = tracks
+    .filter(({ at }) => at.getTime() <= now.getTime() + DAY_MS)
+    .map(({ at, text, state }) => {
+      const line = { at: at.toISOString(), text: storable(text), state: stateOfName(state) }
+      return [`${line.at} ${line.text}`, line] as const
+    })
   // Carriers write some lines twice.
   return [...new Map(lines).values()]
 }
 
+const isLater = (told: Track[], known: Track[]) => (told[0]?.at ?? '') > (known[0]?.at ?? '')
+
 /** Tells what is newer: a report without a line says nothing; one of the same last moment has to have as many lines, or be a whole new one. */
 function isNewer(told: Track[], known: Track[], isWhole: boolean): boolean {
   const [first, last] = [told[0]?.at ?? '', known[0]?.at ?? '']
-  if (first !== last) return first > last
+  if (first !== last) return isLater(told, known)
   return first !== '' && (isWhole || told.length >= known.length)
 }
 
 /**
- * Changes what is known of a parcel under its lock, nothing for null, and tells the buyers when it has come, or when there is trouble, each
- * once. Whose number was put right meanwhile is not changed: there is nothing in that parcel.
+ * Changes what is known of a parcel under its lock, nothing for null, and tells the buyers when it has come, goes back, or is in trouble,
+ * each once. Whose number was put right meanwhile is not changed: there is nothing in that parcel.
  */
 export async function changeParcel(
   db: Db,
@@ -84,7 +107,7 @@ export async function changeParcel(
     const change = decide(known, owners)
     if (!change) return
     const state = change.state ?? known.state
-    const isOver = isLast(state) || (change.stoppedAt ?? known.stoppedAt) !== null
+    const isOver = isLast(state) || { ...known, ...change }.stoppedAt !== null
     await tx
       .update(parcels)
       .set({ ...change, ...(isOver && { dueAt: null, phoneTail: null }) })
@@ -102,4 +125,5 @@ export async function changeParcel(
   })
 }
 
-const isTold = (state: ParcelState | null) => state === 'signed' || state === 'trouble'
+const isTold = (state: ParcelState | null) =>
+  state === 'signed' || state === 'trouble' || goesBack(state)
