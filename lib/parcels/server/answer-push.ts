@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Carrier } from '#lib/parcels/carriers.ts'
+import { z } from 'zod'
+import { parcelName } from '#lib/parcels/contract.ts'
 import { isLast } from '#lib/parcels/states.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -45,11 +46,13 @@ const respond = (status: number, body: object) =>
 
 /** Takes what was told of a parcel; of one that is not ours nothing is kept, and again it changes nothing. */
 async function takePush(db: Db, push: ParcelPush, now = new Date()): Promise<void> {
-  const { carrier, number, status, message } = push
+  const { data: name } = z.object(parcelName).safeParse(push)
+  if (!name) return
+  const { status, message } = push
   const [found] = await db
     .select({ id: parcels.id })
     .from(parcels)
-    .where(and(eq(parcels.carrier, carrier as Carrier), eq(parcels.number, number)))
+    .where(and(eq(parcels.carrier, name.carrier), eq(parcels.number, name.number)))
   if (!found) return
   await takeReport(db, found.id, push, { by: 'push', isWhole: status === 'updateall', now })
   if (status === 'abort') await giveUp(db, found.id, { message, now })

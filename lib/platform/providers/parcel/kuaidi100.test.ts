@@ -87,8 +87,54 @@ test('a push is read when our salt signed it', () => {
 })
 
 test('a push that is signed and not understood is an error', () => {
-  const when = { state: '0', data: [{ time: 'gestern', context: '' }] }
-  expect(() => provider().readPush(peer.push(['yuantong', 'YT1'], when))).toThrow('none')
   const status = peer.push(['yuantong', 'YT1'], way, { status: 'paused' })
   expect(() => provider().readPush(status)).toThrow('another shape')
+})
+
+/** Writes a body of a push as the stand-in would, but of any shape. */
+const signed = (told: object) => {
+  const param = JSON.stringify(told)
+  const { salt } = peer.keys
+  return new URLSearchParams({ sign: pushSign({ param, salt }), param }).toString()
+}
+
+test('odd lines are skipped, and nothing said is nothing known', () => {
+  const [com, nu] = ['yuantong', 'YT1234567890']
+  const odd = [
+    { time: '', context: '没有时间' },
+    { time: '昨天', context: '没有时间' },
+    { time: '2026-11-25 20:00:00', context: null },
+    { time: '2026-11-25 20:00:00', context: '\u200b' },
+    null,
+    'x',
+  ]
+  const [first, last] = way.data
+  const data = [{ ...first, ftime: null, context: '【武汉\u200b市】派件中\u202e' }, ...odd, last]
+  const lastResult = { com, nu, state: null, data }
+  const told = signed({ status: 'polling', message: null, lastResult })
+  expect(provider().readPush(told)).toEqual({
+    ...{ ...report, code: null, status: 'polling', message: '' },
+  })
+  for (const none of [
+    { com, nu },
+    { com, nu, state: '0', data: null },
+  ])
+    expect(
+      provider().readPush(signed({ status: 'abort', message: '60天无变化', lastResult: none })),
+    ).toMatchObject({ status: 'abort', tracks: [] })
+})
+
+test('an answer about another parcel, or without a way, is an error', async () => {
+  const answerWith = (own: object) =>
+    void peer.parcels.set('yuantong:YT1234567890', { ...way, ...own })
+  answerWith({ nu: 'yt1234567890' })
+  expect(await provider().ask(parcel)).toEqual(report)
+  for (const other of [{ nu: 'YT0000000000' }, { com: 'shunfeng' }]) {
+    answerWith(other)
+    await expect(provider().ask(parcel)).rejects.toThrow('another parcel')
+  }
+  answerWith({ data: undefined })
+  await expect(provider().ask(parcel)).rejects.toThrow('another shape')
+  answerWith({ result: false, data: undefined })
+  await expect(provider().ask(parcel)).rejects.toThrow('refused')
 })

@@ -43,7 +43,7 @@ export function kuaidi100(keys: Kuaidi100Keys): ParcelProvider {
       // 500: 查询无结果，请隔段时间再查.
       if (refusal.data?.returnCode === '500') return null
       if (refusal.data) throw refusedBy(refusal.data)
-      return reportOf(parsed(result, answer), { carrier, number })
+      return answerOf(answer, { carrier, number })
     },
     subscribe:
       callbackUrl === null
@@ -88,24 +88,30 @@ function isSame(given: string, own: string): boolean {
 }
 
 const code = z.union([z.string(), z.number()]).transform(String)
-const refused = z.object({ result: z.literal(false), returnCode: code, message: z.string() })
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '')
+const refused = z.object({ result: z.literal(false), returnCode: code.default(''), message: text })
+/** An odd line does not cost the others. */
+const lines = z.array(
+  z.object({ ftime: text, time: text, context: text, status: text }).nullable().catch(null),
+)
 const result = z.object({
-  com: z.string().optional(),
-  nu: z.string().optional(),
-  state: code.optional(),
-  data: z.array(
-    z.object({
-      ftime: z.string().optional(),
-      time: z.string(),
-      context: z.string(),
-      status: z.string().nullish(),
-    }),
-  ),
+  com: z.string().nullish(),
+  nu: z.string().nullish(),
+  state: code.nullish(),
+  data: lines,
 })
 const push = z.object({
   status: z.enum(['polling', 'shutdown', 'abort', 'updateall']),
-  message: z.string().default(''),
-  lastResult: result.extend({ com: z.string(), nu: z.string() }),
+  message: text,
+  lastResult: result.extend({
+    com: z.string(),
+    nu: z.string(),
+    // A watch that was given up may have none.
+    data: lines.nullish().transform((given) => given ?? []),
+  }),
 })
 
 function pushOf(param: string): ParcelPush {
@@ -114,25 +120,34 @@ function pushOf(param: string): ParcelPush {
   return { status, message, ...reportOf(lastResult, { carrier: com, number: nu }) }
 }
 
+function answerOf(answer: unknown, { carrier, number }: ParcelName): ParcelReport {
+  const told = parsed(result, answer)
+  const isOther = (told.com ?? carrier) !== carrier || !isSameNumber(told.nu ?? number, number)
+  if (isOther) throw new ParcelError('kuaidi100 answered about another parcel')
+  return reportOf(told, { carrier, number })
+}
+
+const isSameNumber = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
+
 function reportOf({ state, data }: z.infer<typeof result>, name: ParcelName): ParcelReport {
   const { carrier, number } = name
   const tracks = data
-    .map(({ ftime, time, context, status }) => ({
-      at: shanghaiTime(ftime || time),
-      text: context.trim().slice(0, MOST_TEXT),
-      state: status ?? null,
-    }))
+    .flatMap((line) => {
+      const at = shanghaiTime(line?.ftime || line?.time || '')
+      // Some carriers glue signs into their lines that nobody sees.
+      const told = (line?.context ?? '').replaceAll(/\p{Cf}/gu, '').trim()
+      return at && told ? [{ at, text: told.slice(0, MOST_TEXT), state: line?.status || null }] : []
+    })
     // Carriers write their lines in any order; of two of one second the later one stands first.
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, MOST_TRACKS)
   return { carrier, number, code: state ?? null, tracks }
 }
 
-/** Times come as 2026-11-26 08:54:52, by the clock of Shanghai. */
-function shanghaiTime(text: string): Date {
+/** Times come as 2026-11-26 08:54:52, by the clock of Shanghai; null for what is none. */
+function shanghaiTime(text: string): Date | null {
   const at = new Date(`${text.trim().replace(' ', 'T')}+08:00`)
-  if (Number.isNaN(at.getTime())) throw new ParcelError('kuaidi100 sent a time that is none')
-  return at
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
