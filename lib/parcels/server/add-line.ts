@@ -30,9 +30,10 @@ export async function addLine(
         state: parcelStates[known.state].name,
         line: known.tracks[0]?.text ?? '',
       }
-      const line = { at: new Date().toISOString(), text: storable(text), state }
+      const newsAt = new Date()
+      const line = { at: newsAt.toISOString(), text: storable(text), state }
       // A provider that is configured later knows better, whenever it was.
-      return { state, tracks: [line, ...known.tracks].slice(0, MOST), askedAt: null }
+      return { state, tracks: [line, ...known.tracks].slice(0, MOST), askedAt: null, newsAt }
     })
     if (before === undefined) throw new AppError('not_found')
     const after = { state: parcelStates[state].name, line: text }

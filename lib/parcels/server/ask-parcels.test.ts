@@ -89,3 +89,69 @@ test('two servers at once ask for each parcel once; offline nobody asks', async 
     [1, 2, 3, 4, 5].map((n) => `YT0000000${n}`),
   )
 })
+
+const isStopped = async () => {
+  const [row] = await t.sql<{ is: boolean }[]>`
+    select stopped_at is not null and due_at is null "is" from parcels`
+  return row?.is
+}
+/** Asks every three hours of these days, and answers how many questions reached the provider in them. */
+const askInDays = async (from: number, to: number, keys = peer.keys) => {
+  const before = peer.asked.length
+  for (let hours = from * 24; hours < to * 24; hours += 3) await askAfter(hours, keys)
+  return peer.asked.length - before
+}
+
+test('without any record a parcel is given up after seven days, without a new line after sixty', async () => {
+  const noPush = { ...peer.keys, callbackUrl: null }
+  await watch('YT00000001')
+  await askInDays(0, 6.9, noPush)
+  expect(await isStopped()).toBe(false)
+  await askInDays(6.9, 7.3, noPush)
+  expect([await isStopped(), await askInDays(7.3, 20, noPush)]).toEqual([true, 0])
+
+  await t.sql`delete from parcels`
+  await watch('YT00000002')
+  peer.parcels.set('yuantong:YT00000002', { state: '0', data: [line(25, '已揽收')] })
+  await askAfter(0, noPush)
+  await askAfter(59 * 24, noPush)
+  expect(await isStopped()).toBe(false)
+  await askAfter(61 * 24, noPush)
+  expect(await isStopped()).toBe(true)
+})
+
+test('one that fails for ever is given up too, but not while the provider may be down', async () => {
+  await watch('YT00000001')
+  await t.sql`update parcels set news_at = now() - interval '30 days'`
+  peer.mood = 'break'
+  await askInDays(0, 3)
+  expect(await isStopped()).toBe(false)
+  await askInDays(3, 10)
+  expect(await isStopped()).toBe(true)
+})
+
+test('who is refused a subscription is asked for all the same', async () => {
+  await watch('YT00000001')
+  peer.parcels.set('yuantong:YT00000001', { state: '3', data: [line(25, '已签收')] })
+  expect(await askAfter(0, { ...peer.keys, callbackUrl: 'ftp://x' })).toBe(1)
+  expect(await rows()).toMatchObject([{ state: 'signed' }])
+})
+
+test('a subscription that was there before is not one of today', async () => {
+  await watch('YT00000001')
+  await askAfter(0)
+  await t.sql`delete from parcels`
+  await watch('YT00000001')
+  await askAfter(1)
+  expect(
+    await t.sql`select subscribed_at < now() - interval '2 days' old, subscriptions from parcels`,
+  ).toEqual([{ old: true, subscriptions: 1 }])
+})
+
+test('one that a wrong clock put off for years is asked for', async () => {
+  await watch('YT00000001')
+  await t.sql`update parcels set due_at = now() + interval '23 hours'`
+  expect(await askAfter(0)).toBe(0)
+  await t.sql`update parcels set due_at = now() + interval '2 years'`
+  expect([await askAfter(0), await askAfter(0)]).toEqual([1, 0])
+})

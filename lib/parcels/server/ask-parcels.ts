@@ -1,16 +1,18 @@
-import { and, asc, eq, exists, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { parcelProvider } from '#lib/platform/providers/parcel/chosen-provider.ts'
 import { ParcelError, type ParcelProvider } from '#lib/platform/providers/parcel/parcel-provider.ts'
 import { parcelContents, parcels } from './tables.ts'
-import { ASK_AGAIN_MS, takeReport } from './take-report.ts'
+import { ASK_AGAIN_MS, changeParcel, stopOf, takeReport } from './take-report.ts'
 
 /** In one run; what is left waits for the next. */
 const MOST = 100
 /** Failures in a row after which the provider is left alone until the next run. */
 const MOST_FAILURES = 3
 const LONGEST_PAUSE_MS = 24 * 3_600_000
+/** Failures in a row after which silence counts: until then the provider may be down. */
+const PATIENCE = 7
 
 type Row = typeof parcels.$inferSelect
 
@@ -42,11 +44,14 @@ async function takeDue(db: Db, now: Date): Promise<Row | undefined> {
   const isHeld = exists(
     db.select({ one: sql`1` }).from(parcelContents).where(eq(parcelContents.parcelId, parcels.id)),
   )
+  // Nobody waits longer than the longest pause: a clock that was wrong put that off. The hour is for clocks that differ.
+  const farOff = new Date(now.getTime() + LONGEST_PAUSE_MS + 3_600_000)
+  const isDue = or(lte(parcels.dueAt, now), gt(parcels.dueAt, farOff))
   return await db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(parcels)
-      .where(and(lte(parcels.dueAt, now), isHeld))
+      .where(and(isDue, isHeld))
       .orderBy(asc(parcels.dueAt), asc(parcels.id))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -68,21 +73,44 @@ async function ask(
 ): Promise<boolean> {
   const { id } = parcel
   try {
-    if (provider.subscribe && !parcel.subscribedAt) {
-      await provider.subscribe(parcel)
-      await db
-        .update(parcels)
-        .set({ subscribedAt: now, subscriptions: sql`${parcels.subscriptions} + 1`, failures: 0 })
-        .where(eq(parcels.id, id))
-    } else {
+    // Whoever is refused a subscription can still ask.
+    if (!(await subscribe(db, parcel, { provider, now })))
       await takeReport(db, id, await provider.ask(parcel), { by: 'answer', now })
-    }
     return true
   } catch (error) {
-    if (!(error instanceof ParcelError)) throw error
-    log().warn({ parcel: id, reason: error.message }, 'a parcel was asked for in vain')
-    const failures = sql`least(${parcels.failures} + 1, 100)`
-    await db.update(parcels).set({ failures }).where(eq(parcels.id, id))
+    logFailure(parcel, error)
+    await changeParcel(db, id, (known) => ({
+      failures: Math.min(known.failures + 1, 100),
+      ...(known.failures >= PATIENCE && stopOf(known, now)),
+    }))
     return false
   }
+}
+
+/** Subscribes where that is to be done, and tells whether it was. */
+async function subscribe(
+  db: Db,
+  parcel: Row,
+  { provider, now }: { provider: ParcelProvider; now: Date },
+): Promise<boolean> {
+  if (!provider.subscribe || parcel.subscribedAt) return false
+  try {
+    const { isNew } = await provider.subscribe(parcel)
+    // Nobody knows when one that was there before began.
+    const subscribedAt = isNew ? now : new Date(0)
+    await db
+      .update(parcels)
+      .set({ subscribedAt, subscriptions: sql`${parcels.subscriptions} + 1`, failures: 0 })
+      .where(eq(parcels.id, parcel.id))
+    return true
+  } catch (error) {
+    logFailure(parcel, error)
+    return false
+  }
+}
+
+/** Logs what the provider did wrong; throws any other error again. */
+function logFailure({ id }: Row, error: unknown): void {
+  if (!(error instanceof ParcelError)) throw error
+  log().warn({ parcel: id, reason: error.message }, 'a parcel was asked for in vain')
 }

@@ -52,6 +52,7 @@ export async function watchParcel(
         dueAt: anew(dueAt, sql`now()`),
         subscribedAt: anew(subscribedAt, sql`null`),
         subscriptions: anew(subscriptions, sql`0`),
+        newsAt: anew(parcels.newsAt, sql`now()`),
         phoneTail: anew(parcels.phoneTail, sql`excluded.phone_tail`),
         stoppedAt: null,
       },

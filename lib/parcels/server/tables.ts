@@ -37,9 +37,12 @@ export const parcels = pgTable(
     dueAt: at('due_at').defaultNow(),
     /** Questions in a row that failed. */
     failures: smallint().notNull().default(0),
+    /** Moment of the subscription; the beginning of time where there was one before ours. */
     subscribedAt: at('subscribed_at'),
     subscriptions: smallint().notNull().default(0),
-    /** Moment when the provider gave up before it arrived. */
+    /** Moment of the newest line, as we heard of it; of the entering, before there is one. */
+    newsAt: at('news_at').notNull().defaultNow(),
+    /** Moment when the provider, or our own clock, gave up before it arrived. */
     stoppedAt: at('stopped_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -20,11 +20,15 @@ import { parcelContents, parcels, type Track } from './tables.ts'
 
 type Row = typeof parcels.$inferSelect
 type Change = Partial<Pick<Row, 'state' | 'tracks' | 'askedAt' | 'dueAt' | 'failures'>> &
-  Partial<Pick<Row, 'subscribedAt' | 'stoppedAt'>>
+  Partial<Pick<Row, 'subscribedAt' | 'stoppedAt' | 'newsAt'>>
 
 /** Pause until a parcel is asked for again; a push puts that off longer, since pushes then reach us. */
 export const ASK_AGAIN_MS = 2 * 3_600_000
 const AFTER_PUSH_MS = 12 * 3_600_000
+
+/** Times without a line after which nobody asks any more: where there never was one, and where there was. */
+const UNKNOWN_MS = 7 * DAY_MS
+const UNCHANGED_MS = 60 * DAY_MS
 
 type Options = { by: 'answer' | 'push'; isWhole?: boolean; now: Date }
 
@@ -49,7 +53,7 @@ export async function takeReport(
     const tracks = report ? tracksOf(report, now) : []
     const isHeard = tracks.length > 0 || known.tracks.length === 0
     const told: Change = { failures: 0, dueAt, ...((isHeard || !isByStaff) && { askedAt: now }) }
-    if (!report || !isNewer(tracks, ownTracks, isWhole)) return told
+    if (!report || !isNewer(tracks, ownTracks, isWhole)) return { ...told, ...stopOf(known, now) }
     const state = stateOfCode(report.code) ?? tracks[0]?.state ?? known.state
     const isNews = isLater(tracks, ownTracks)
     const isOther = state !== known.state
@@ -57,9 +61,18 @@ export async function takeReport(
     const isBegun = isNews && (known.stoppedAt !== null || (isLast(known.state) && isOther))
     // The tail of the phone went when the watch ended, and without it such a carrier tells nothing.
     const isAsked = isBegun && !wantsPhoneTail(known.carrier)
-    const watch = { ...(isNews && { stoppedAt: null }), ...(isAsked && { dueAt: againAt }) }
-    return { ...told, ...watch, tracks, state }
+    const watch = isNews ? { stoppedAt: null, newsAt: now } : stopOf(known, now)
+    return { ...told, ...watch, ...(isAsked && { dueAt: againAt }), tracks, state }
   })
+}
+
+/** Gives a parcel up that was silent for too long. */
+export function stopOf(known: Row, now: Date): Pick<Change, 'stoppedAt'> {
+  const { tracks, askedAt, newsAt, state, stoppedAt } = known
+  const isUnknown = tracks.length === 0 || askedAt === null
+  const silence = now.getTime() - newsAt.getTime()
+  const isOver = isLast(state) || stoppedAt !== null
+  return !isOver && silence > (isUnknown ? UNKNOWN_MS : UNCHANGED_MS) ? { stoppedAt: now } : {}
 }
 
 /** Reads the lines of a report without those of a future that no clock of a carrier explains. */

@@ -49,8 +49,8 @@ test('carriers that want it get the tail of the phone', async () => {
 })
 
 test('a subscription names our address and salt, and a second one does no harm', async () => {
-  await provider().subscribe?.({ ...parcel, phoneTail: '0001' })
-  await provider().subscribe?.(parcel)
+  expect(await provider().subscribe?.({ ...parcel, phoneTail: '0001' })).toEqual({ isNew: true })
+  expect(await provider().subscribe?.(parcel)).toEqual({ isNew: false })
   const { salt, callbackUrl } = peer.keys
   expect([...peer.subscribed]).toEqual([
     ['yuantong:YT1234567890', { callbackurl: callbackUrl, salt, resultv2: '1', phone: '0001' }],

@@ -59,6 +59,7 @@ export function kuaidi100(keys: Kuaidi100Keys): ParcelProvider {
             // 501: 重复订阅.
             if (data && data.returnCode !== '501') throw refusedBy(data)
             if (!data) parsed(z.object({ result: z.literal(true) }), answer)
+            return { isNew: !data }
           },
     readPush: (body) => {
       const form = new URLSearchParams(body)

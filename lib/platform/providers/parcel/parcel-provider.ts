@@ -21,8 +21,8 @@ export type ParcelPush = ParcelReport & {
 }
 
 export interface ParcelProvider {
-  /** Asks to be told of each step; again it does no harm. Throws ParcelError. Null where nobody could be told. */
-  subscribe: ((parcel: ParcelName) => Promise<void>) | null
+  /** Asks to be told of each step, and answers whether that is new: again it does no harm. Throws ParcelError. Null where nobody could be told. */
+  subscribe: ((parcel: ParcelName) => Promise<{ isNew: boolean }>) | null
   /** Asks where a parcel is now; null while the carrier knows nothing of it. Throws ParcelError. */
   ask: (parcel: ParcelName) => Promise<ParcelReport | null>
   /** Reads what was sent to the callback address; null when it is not signed with our salt. Throws ParcelError for a signed one that nobody understands. */

@@ -1,0 +1,1 @@
+ALTER TABLE "parcels" ADD COLUMN "news_at" timestamp with time zone DEFAULT now() NOT NULL;
