@@ -7,10 +7,13 @@ import { parcelStateNames } from './states.ts'
 
 const state = z.enum(parcelStateNames)
 
+/** Carriers print their numbers in capitals, and so they are kept, however they are typed. */
+const number = s.typed(parcelRules.number).toUpperCase()
+
 /** Names a parcel as staff do. */
 export const parcelName = {
   carrier: z.enum(carrierCodes, '请选择快递公司'),
-  number: s.typed(parcelRules.number),
+  number,
 }
 
 /** A parcel and its way. */
@@ -42,7 +45,7 @@ export const parcels = rows({
     input: z.object({
       orderId: s.id.optional(),
       redemptionId: s.id.optional(),
-      number: s.typed(parcelRules.number).optional(),
+      number: number.optional(),
     }),
     example: { orderId: 1 },
     output: parcelTrack,

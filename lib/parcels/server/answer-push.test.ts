@@ -56,6 +56,11 @@ const daysPass = (days: number) =>
   t.sql`update parcels set subscribed_at = subscribed_at - make_interval(days => ${days})`
 const moved = { state: 'delivering', lines: 3, isAsked: true, isStopped: false }
 
+test('a number counts in small letters too', async () => {
+  await send(peer.push(['yuantong', 'yt12345678'], { state: '5', data: lines }))
+  expect(await row()).toEqual(moved)
+})
+
 test('a push is taken; replayed or older than what is known it changes nothing', async () => {
   expect(await push('5', [...lines, lines[2] ?? line(24, '')])).toEqual(taken)
   expect(await row()).toEqual(moved)

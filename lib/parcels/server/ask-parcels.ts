@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { parcelProvider } from '#lib/platform/providers/parcel/chosen-provider.ts'
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 24 * 3_600_000
 /** Failures in a row after which silence counts: until then the provider may be down. */
 const PATIENCE = 7
 
-type Row = typeof parcels.$inferSelect
+type Row = typeof parcels.$inferSelect & { phoneTail: string | null }
 
 /**
  * Asks where the parcels are that are on their way, each every two hours at most and more seldom while it fails; new ones
@@ -58,7 +58,14 @@ async function takeDue(db: Db, now: Date): Promise<Row | undefined> {
     if (!due) return undefined
     const dueAt = new Date(now.getTime() + pauseAfter(due.failures))
     await tx.update(parcels).set({ dueAt }).where(eq(parcels.id, due.id))
-    return due
+    const { parcelId, refId, phoneTail } = parcelContents
+    const [tail] = await tx
+      .select({ phoneTail })
+      .from(parcelContents)
+      .where(and(eq(parcelId, due.id), isNotNull(phoneTail)))
+      .orderBy(desc(refId), parcelContents.kind)
+      .limit(1)
+    return { ...due, phoneTail: tail?.phoneTail ?? null }
   })
 }
 

@@ -12,7 +12,7 @@ test('carriers that were typed are known by their code, and what is under way is
   const address = { consignee: '林南木', phone: '13812340001', place: '武汉' }
   const typed = [
     ['圆通', 'YT12345678', 'paid', null],
-    ['顺丰速运', 'SF12345678', 'paid', null],
+    ['顺丰速运', 'sf12345679', 'paid', null],
     ['顺丰', 'SF12345678', 'paid', null],
     ['中通快递', 'ZT12345678', 'paid', '2026-11-20T00:00:00Z'],
     ['韵达', 'YD1', 'paid', null],
@@ -38,7 +38,7 @@ test('carriers that were typed are known by their code, and what is under way is
       join parcel_contents on parcel_id = id order by ref_id`,
   ).toEqual([
     { carrier: 'yuantong', number: 'YT12345678', tail: null, ref_id: 1, user_id: 1 },
-    { carrier: 'shunfeng', number: 'SF12345678', tail: '0001', ref_id: 2, user_id: 1 },
+    { carrier: 'shunfeng', number: 'SF12345679', tail: '0001', ref_id: 2, user_id: 1 },
     { carrier: 'shunfeng', number: 'SF12345678', tail: '0001', ref_id: 3, user_id: 1 },
   ])
 })

@@ -1,12 +1,17 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
+import { ParcelError, type ParcelProvider } from '#lib/platform/providers/parcel/parcel-provider.ts'
 import { addLine } from './add-line.ts'
+import { askParcels } from './ask-parcels.ts'
 import { findTrack, isInTab, parcelsOf, watchParcel } from './parcels.ts'
 import { forgetParcels, ownParcels } from './personal-data.ts'
 import { parcelContents } from './tables.ts'
+import { changeParcel } from './take-report.ts'
 
 const t = testDatabase()
+beforeAll(() => log.replace(createLogger({ level: 'silent' })))
 let userId: number
 let otherId: number
 let staffId: number
@@ -20,15 +25,24 @@ beforeEach(async () => {
 const watch = (
   refId: number,
   number: string,
-  { owner = userId, kind = 'order' as 'order' | 'gift' } = {},
+  { owner = userId, kind = 'order' as 'order' | 'gift', phone = '13812340001' } = {},
 ) => {
-  const sent = { refId, kind, userId: owner, carrier: 'shunfeng', phone: '13812340001' } as const
+  const sent = { refId, kind, userId: owner, carrier: 'shunfeng', phone } as const
   return t.db.transaction((tx) => watchParcel(tx, { ...sent, number }))
 }
 const numbers = async () =>
   (await t.sql<{ number: string }[]>`select number from parcels order by number`).map(
     ({ number }) => number,
   )
+
+/** Waits until a statement waits for a lock. */
+async function isWaiting(): Promise<void> {
+  for (;;) {
+    const rows = await t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    if (rows.length > 0) return
+  }
+}
 
 test('a number that is put right takes the other’s place; what else is in that parcel stays', async () => {
   await watch(1, 'SF00000001')
@@ -63,20 +77,77 @@ test('putting two orders into a parcel at once while it is emptied loses neither
 
 test('one that the provider had given up is asked for anew when it is entered again', async () => {
   await watch(1, 'SF00000001')
-  await t.sql`update parcels set stopped_at = now(), due_at = null, phone_tail = null,
-    subscribed_at = now(), subscriptions = 2`
+  await t.sql`update parcels set stopped_at = now(), due_at = null, subscribed_at = now(), subscriptions = 2`
+  await t.sql`update parcel_contents set phone_tail = null`
   await watch(1, 'SF00000001')
   expect(
     await t.sql`select stopped_at, due_at is not null due, phone_tail, subscribed_at, subscriptions
-    from parcels`,
+    from parcels join parcel_contents on parcel_id = id`,
   ).toEqual([
     { stopped_at: null, due: true, phone_tail: '0001', subscribed_at: null, subscriptions: 0 },
   ])
   // One that has come is not.
-  await t.sql`update parcels set stopped_at = now(), due_at = null, phone_tail = null, state = 'signed'`
+  await t.sql`update parcels set stopped_at = now(), due_at = null, state = 'signed'`
   await watch(1, 'SF00000001')
-  expect(await t.sql`select stopped_at, due_at, phone_tail from parcels`).toEqual([
-    { stopped_at: null, due_at: null, phone_tail: null },
+  expect(
+    await t.sql`select stopped_at, due_at, phone_tail
+    from parcels join parcel_contents on parcel_id = id`,
+  ).toEqual([{ stopped_at: null, due_at: null, phone_tail: null }])
+})
+
+test('a number is for one buyer, who may have several orders in it', async () => {
+  await watch(1, 'SF00000001')
+  await watch(2, 'SF00000001')
+  await watch(3, 'SF00000003', { owner: otherId })
+  for (const refId of [3, 4])
+    expect(await outcome(watch(refId, 'SF00000001', { owner: otherId }))).toBe('conflict')
+  const both = [watch(5, 'SF00000005'), watch(6, 'SF00000005', { owner: otherId })]
+  expect((await Promise.all(both.map(outcome))).toSorted()).toEqual(['conflict', 'fine'])
+  expect(await numbers()).toEqual(['SF00000001', 'SF00000003', 'SF00000005'])
+})
+
+test('the carrier is told the phone of what is in the parcel, at once when that changes', async () => {
+  const asked: (string | null | undefined)[] = []
+  const provider: ParcelProvider = {
+    subscribe: null,
+    ask: async ({ phoneTail }) => {
+      asked.push(phoneTail)
+      throw new ParcelError('408')
+    },
+    readPush: () => null,
+  }
+  const ask = () => askParcels(t.db, { provider, now: new Date(Date.now() + 60_000) })
+  await watch(1, 'SF00000001')
+  await ask()
+  await watch(1, 'SF00000001')
+  await ask()
+  await watch(2, 'SF00000001', { phone: '13812340002' })
+  await ask()
+  await watch(2, 'SF00000002', { phone: '13812340002' })
+  await t.sql`update parcels set due_at = null where number = 'SF00000002'`
+  await ask()
+  expect(asked).toEqual(['0001', '0002', '0001'])
+  expect(await t.sql`select failures from parcels where number = 'SF00000001'`).toEqual([
+    { failures: 1 },
+  ])
+})
+
+test('what was put into a parcel while its report waited is told of it', async () => {
+  await watch(1, 'SF00000001')
+  const [{ id = 0 } = {}] = await t.sql<{ id: number }[]>`select id from parcels`
+  let report: Promise<void> | undefined
+  await t.db.transaction(async (tx) => {
+    await watchParcel(tx, {
+      ...{ kind: 'order', refId: 2, userId, carrier: 'shunfeng' },
+      ...{ number: 'SF00000001', phone: '13812340001' },
+    })
+    report = changeParcel(t.db, id, () => ({ state: 'signed' }))
+    await isWaiting()
+  })
+  await report
+  expect(await t.sql`select path from messages order by path`).toEqual([
+    { path: '/orderDetail?id=1' },
+    { path: '/orderDetail?id=2' },
   ])
 })
 
@@ -158,7 +229,9 @@ test('where a provider tells it, staff write nothing', async () => {
 test('with the account go its parcels, but not what others have in them', async () => {
   await watch(1, 'SF00000001')
   await watch(2, 'SF00000002')
-  await watch(3, 'SF00000002', { owner: otherId })
+  // Of the time before a number was for one buyer.
+  await t.sql`insert into parcel_contents (kind, ref_id, parcel_id, user_id)
+    select 'order', 3, id, ${otherId} from parcels where number = 'SF00000002'`
   const [{ id = 0 } = {}] = await t.sql<{ id: number }[]>`select min(id) id from parcels`
   await addLine(t.db, { staffId, id, state: 'moving', text: '收件人林南木' })
   expect((await ownParcels(t.db, userId)).map(({ number }) => number)).toEqual([

@@ -1,4 +1,16 @@
-import { and, type Column, desc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { queryTrack } from '#lib/parcels/calls.ts'
 import { type Carrier, carrierName, wantsPhoneTail } from '#lib/parcels/carriers.ts'
 import type { ParcelTrack, StaffParcelTrack } from '#lib/parcels/contract.ts'
@@ -22,15 +34,20 @@ type Sent = {
   phone: string
 }
 
-/** Has the parcel watched in which something was sent, in the transaction that says so; another number takes its place. */
+/**
+ * Has the parcel watched in which something was sent, in the transaction that says so; another number takes its place.
+ * Throws conflict where something of another user is in that parcel.
+ */
 export async function watchParcel(
   tx: Db,
   { kind, refId, userId, carrier, number, phone }: Sent,
 ): Promise<void> {
-  const phoneTail = wantsPhoneTail(carrier) ? phone.slice(-4) : null
-  const { stoppedAt, dueAt, subscribedAt, subscriptions } = parcels
+  const { stoppedAt, dueAt, subscribedAt, subscriptions, newsAt, state } = parcels
   const own = and(eq(parcelContents.kind, kind), eq(parcelContents.refId, refId))
-  const [before] = await tx.select({ id: parcelContents.parcelId }).from(parcelContents).where(own)
+  const [before] = await tx
+    .select({ id: parcelContents.parcelId, phoneTail: parcelContents.phoneTail })
+    .from(parcelContents)
+    .where(own)
   const named = and(eq(parcels.carrier, carrier), eq(parcels.number, number))
   // Two that change places at once meet both parcels in one order.
   await tx
@@ -40,33 +57,52 @@ export async function watchParcel(
     .orderBy(parcels.id)
     .for('update')
   // Entered again, one that the provider had given up is asked for anew, unless it has come.
-  const isOver = inArray(parcels.state, parcelStateNames.filter(isLast))
+  const isOver = inArray(state, parcelStateNames.filter(isLast))
   const anew = (kept: Column, fresh: SQL) =>
     sql`case when ${stoppedAt} is null or ${isOver} then ${kept} else ${fresh} end`
   const [row] = await tx
     .insert(parcels)
-    .values({ carrier, number, phoneTail })
+    .values({ carrier, number })
     .onConflictDoUpdate({
       target: [parcels.carrier, parcels.number],
       set: {
         dueAt: anew(dueAt, sql`now()`),
         subscribedAt: anew(subscribedAt, sql`null`),
         subscriptions: anew(subscriptions, sql`0`),
-        newsAt: anew(parcels.newsAt, sql`now()`),
-        phoneTail: anew(parcels.phoneTail, sql`excluded.phone_tail`),
+        newsAt: anew(newsAt, sql`now()`),
         stoppedAt: null,
       },
     })
-    .returning({ id: parcels.id })
+    .returning({ id: parcels.id, state })
   if (!row) throw new Error('a parcel was not stored')
+  const [others] = await tx
+    .select({ userId: parcelContents.userId })
+    .from(parcelContents)
+    .where(and(eq(parcelContents.parcelId, row.id), ne(parcelContents.userId, userId)))
+    .limit(1)
+  if (others) throw new AppError('conflict', { message: '单号已用于另一位买家的订单，请核对' })
+  const isAsked = wantsPhoneTail(carrier) && !isLast(row.state)
+  const phoneTail = isAsked ? phone.slice(-4) : null
   await tx
     .insert(parcelContents)
-    .values({ kind, refId, userId, parcelId: row.id })
+    .values({ kind, refId, userId, parcelId: row.id, phoneTail })
     .onConflictDoUpdate({
       target: [parcelContents.kind, parcelContents.refId],
-      set: { parcelId: row.id },
+      set: { parcelId: row.id, phoneTail },
     })
-  if (before && before.id !== row.id) await deleteEmpty(tx, [before.id])
+  const isMoved = before?.id !== row.id
+  if (isAsked && (isMoved || before?.phoneTail !== phoneTail)) await askAtOnce(tx, row.id)
+  if (!before || !isMoved) return
+  await deleteEmpty(tx, [before.id])
+  if (before.phoneTail) await askAtOnce(tx, before.id)
+}
+
+/** Asks without a pause of the failures before, since another phone is named to the carrier now. */
+async function askAtOnce(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(parcels)
+    .set({ dueAt: sql`now()`, failures: 0 })
+    .where(and(eq(parcels.id, id), isNotNull(parcels.dueAt)))
 }
 
 /** Finds the parcels in which these orders or gifts were sent, by their ids. */

@@ -26,8 +26,6 @@ export const parcels = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     carrier: text().notNull().$type<Carrier>(),
     number: text().notNull(),
-    /** The last four digits of the receiver, for carriers that want them; gone as soon as nobody asks any more. */
-    phoneTail: text('phone_tail'),
     state: text().$type<ParcelState>(),
     /** Lines, the newest first. */
     tracks: jsonb().notNull().default([]).$type<Track[]>(),
@@ -64,6 +62,8 @@ export const parcelContents = pgTable(
       .notNull()
       .references(() => parcels.id, { onDelete: 'cascade' }),
     userId: userId(),
+    /** The last four digits of the receiver's phone, for carriers that want them; gone as soon as nobody asks any more. */
+    phoneTail: text('phone_tail'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),

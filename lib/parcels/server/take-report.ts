@@ -106,25 +106,31 @@ export async function changeParcel(
   decide: (known: Row, owners: readonly number[]) => Change | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const contents = await tx
-      .select()
-      .from(parcelContents)
-      .where(eq(parcelContents.parcelId, id))
-      .orderBy(parcelContents.userId, parcelContents.kind, parcelContents.refId)
-    if (contents.length === 0) return
+    const read = () =>
+      tx
+        .select()
+        .from(parcelContents)
+        .where(eq(parcelContents.parcelId, id))
+        .orderBy(parcelContents.userId, parcelContents.kind, parcelContents.refId)
     // Users before other rows.
-    const owners = [...new Set(contents.map(({ userId }) => userId))]
-    await lockUsers(tx, owners)
+    await lockUsers(tx, ownersOf(await read()))
     const [known] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update')
-    if (!known) return
-    const change = decide(known, owners)
+    // Read again: under the lock nothing is put in, and nothing taken out.
+    const contents = await read()
+    if (!known || contents.length === 0) return
+    const change = decide(known, ownersOf(contents))
     if (!change) return
     const state = change.state ?? known.state
     const isOver = isLast(state) || { ...known, ...change }.stoppedAt !== null
     await tx
       .update(parcels)
-      .set({ ...change, ...(isOver && { dueAt: null, phoneTail: null }) })
+      .set({ ...change, ...(isOver && { dueAt: null }) })
       .where(eq(parcels.id, id))
+    if (isOver)
+      await tx
+        .update(parcelContents)
+        .set({ phoneTail: null })
+        .where(eq(parcelContents.parcelId, id))
     if (state === known.state || !isTold(state)) return
     const { carrier, number } = known
     await sendMessages(
@@ -137,6 +143,10 @@ export async function changeParcel(
     )
   })
 }
+
+const ownersOf = (contents: { userId: number }[]) => [
+  ...new Set(contents.map(({ userId }) => userId)),
+]
 
 const isTold = (state: ParcelState | null) =>
   state === 'signed' || state === 'trouble' || goesBack(state)
