@@ -129,6 +129,14 @@ test('lines that staff wrote before do not count as newer than the provider’s'
   expect(await row()).toEqual(moved)
 })
 
+test('what staff wrote as 签收 goes back when the provider says so, though its lines are older', async () => {
+  await t.sql`update parcels set state = 'signed', due_at = null, tracks = '[{"at": "2026-01-01T00:00:00.000Z", "text": "本人签收", "state": "signed"}]'`
+  await push('5')
+  expect(await row()).toMatchObject({ state: 'signed', lines: 1 })
+  await push('6')
+  expect(await row()).toMatchObject({ state: 'returning', lines: 3 })
+})
+
 test('news of one that was given up has it watched again', async () => {
   await push('0', lines.slice(1))
   await t.sql`update parcels set stopped_at = now(), due_at = null`

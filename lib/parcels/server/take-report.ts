@@ -51,8 +51,9 @@ export async function takeReport(
     const isByStaff = known.askedAt === null
     const ownTracks = isByStaff ? [] : known.tracks
     const tracks = report ? tracksOf(report, now) : []
-    const isHeard = tracks.length > 0 || known.tracks.length === 0
-    const told: Change = { failures: 0, dueAt, ...((isHeard || !isByStaff) && { askedAt: now }) }
+    // Lines of staff stay theirs until the provider's take their place.
+    const isKept = isByStaff && known.tracks.length > 0
+    const told: Change = { failures: 0, dueAt, ...(!isKept && { askedAt: now }) }
     if (!report || !isNewer(tracks, ownTracks, isWhole)) return { ...told, ...stopOf(known, now) }
     const state = stateOfCode(report.code) ?? tracks[0]?.state ?? known.state
     const isNews = isLater(tracks, ownTracks)
@@ -62,7 +63,7 @@ export async function takeReport(
     // The tail of the phone went when the watch ended, and without it such a carrier tells nothing.
     const isAsked = isBegun && !wantsPhoneTail(known.carrier)
     const watch = isNews ? { stoppedAt: null, newsAt: now } : stopOf(known, now)
-    return { ...told, ...watch, ...(isAsked && { dueAt: againAt }), tracks, state }
+    return { ...told, ...watch, ...(isAsked && { dueAt: againAt }), askedAt: now, tracks, state }
   })
 }
 
