@@ -91,6 +91,6 @@ const whence = {
   marking: '写的答案批阅好了，会到这里说一声。',
   course: '买了的课程改了日期，会到这里说一声。',
   coupon: '收到优惠券时，会到这里说一声。',
-  parcel: '寄给您的快递签收了，或在路上遇到问题，会到这里说一声。',
+  parcel: '寄给您的快递签收、退回，或在路上遇到问题时，会到这里说一声。',
   proposal: '您提出的操作由同事确认或退回后，会到这里说一声。',
 } as const satisfies Record<MessageKind, string>
