@@ -10,7 +10,7 @@ test('each role sees its desks, and the server refuses the others', { tag: '@cor
 }) => {
   const page = await openDesk(context, await staffLogin(request, sql, ['sales']), '')
   const desks = page.getByRole('navigation', { name: '工作台' })
-  await expect(desks.getByRole('link')).toHaveText(['概览', /^咨询/, '用户', '我的安全'])
+  await expect(desks.getByRole('link')).toHaveText(['概览', /^咨询/, '报名', '用户', '我的安全'])
   await expect(
     page
       .getByRole('main')
