@@ -81,6 +81,12 @@ for (const [width, height] of [
     await expect(place(page, '79.60')).toBeEnabled()
     await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
     await expectSound(page)
+    // Without network nothing is placed, and nothing that was chosen is lost.
+    await page.context().setOffline(true)
+    await place(page, '79.60').click()
+    await expect(main.getByText('网络连接失败，请检查网络后重试')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
     await place(page, '79.60').dblclick()
 
     await expect(page).toHaveURL(/\/orderDetail\?id=\d+$/)

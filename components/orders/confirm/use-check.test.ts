@@ -1,4 +1,4 @@
-import { isAbout, lossText } from './use-check.ts'
+import { isAbout, isPassing, lossText } from './use-check.ts'
 
 test('the answer about another thing is none about this one, whatever its number', () => {
   const line = {
@@ -22,4 +22,10 @@ test('a coupon is lost by a refusal about it, not by a connection that failed', 
   expect([404, 409].map((code) => lossText({ code, message }))).toEqual([message, message])
   expect([0, 408, 429, 500].map((code) => lossText({ code, message }))).toEqual(Array(4).fill(null))
   expect(lossText(undefined)).toBeNull()
+})
+
+test('a connection that failed takes no form away, a refusal does', () => {
+  expect([0, 408, 429, 500, 503].map((code) => isPassing({ code }))).toEqual(Array(5).fill(true))
+  expect([403, 404, 409, 422].map((code) => isPassing({ code }))).toEqual(Array(4).fill(false))
+  expect(isPassing(undefined)).toBe(false)
 })

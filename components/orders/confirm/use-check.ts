@@ -54,8 +54,14 @@ export function useCheck(wish: Wish | null) {
     replaces: answer?.replaces ?? [],
     isReady: quote.lines[0]?.quantity === wish?.quantity && Boolean(answer ?? priced.error),
   }
-  return { checked, error: plain.error }
+  // What can be sent as it was answered stays, with the address that is chosen, while the connection fails.
+  const isKept = checked?.isReady && isPassing(plain.error)
+  return { checked, error: isKept ? undefined : plain.error }
 }
+
+/** Whether an error says nothing of what was asked: no connection, no time, too much at once, or a fault of the server. */
+export const isPassing = (error: Pick<CallError, 'code'> | undefined) =>
+  error !== undefined && ([0, 408, 429].includes(error.code) || Math.floor(error.code / 100) === 5)
 
 /** Whether an answer is about this thing, in whatever number. */
 export const isAbout = ({ lines: [line] }: Pick<OrderQuote, 'lines'>, wish: Wish | null) =>
