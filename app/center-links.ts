@@ -6,6 +6,7 @@ import { couponsPage } from '#lib/coupons/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
+import { invoicesPage } from '#lib/invoices/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -52,6 +53,7 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
       links: [
         { ...entry(myVipPage), count: 'openOrders' },
         entry(orderPage),
+        entry(invoicesPage),
         { ...entry(couponsPage), count: 'coupons' },
         { ...entry(myGiftPage), count: 'gifts' },
         ...entriesOf(addressPage),

@@ -92,5 +92,6 @@ const whence = {
   course: '买了的课程改了日期，会到这里说一声。',
   coupon: '收到优惠券时，会到这里说一声。',
   parcel: '寄给您的快递签收、退回，或在路上遇到问题时，会到这里说一声。',
+  invoice: '申请的发票开出、没有开出或冲红后，会到这里说一声。',
   proposal: '您提出的操作由同事确认或退回后，会到这里说一声。',
 } as const satisfies Record<MessageKind, string>

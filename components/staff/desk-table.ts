@@ -8,6 +8,8 @@ import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffHomeworkListPage } from '#lib/homework/paths.ts'
 import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
+import { staffInvoices } from '#lib/invoices/calls.ts'
+import { staffInvoicesPage } from '#lib/invoices/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
@@ -128,6 +130,16 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '笔款项待处理',
       count: async () => (await call(staffAttention, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '发票',
+    icon: 'price',
+    path: href(staffInvoicesPage),
+    permission: 'orders.refund',
+    waiting: {
+      name: '份发票待开或待冲红',
+      count: async () => (await call(staffInvoices, { pageSize: 1 }, quiet)).total,
     },
   },
   {

@@ -7,6 +7,7 @@ export const messageKinds = {
   course: { name: '课程改期', sms: null },
   coupon: { name: '优惠券', sms: null },
   parcel: { name: '快递', sms: null },
+  invoice: { name: '发票', sms: null },
   proposal: { name: '工作台', sms: null, isOfStaff: true },
 } as const satisfies Record<string, KindRow>
 

@@ -1,3 +1,4 @@
+import { yuanText } from '#lib/platform/text/money.ts'
 import type { MessageKind } from './kinds.ts'
 
 /** Stored facts of a happening, by the kind of its message; the words are made when it is read. */
@@ -26,6 +27,12 @@ export type MessageData = {
     | { name: string; isTaken: true }
   /** A parcel has come, its carrier reports trouble, or it goes back to us. */
   parcel: { carrier: string; number: string; state: keyof typeof parcelNews }
+  /** News of the invoice of an order; `amount` is yuan. */
+  invoice: { product: string } & (
+    | { news: 'issued' | 'red'; number: string; amount: number }
+    | { news: 'refused'; note: string }
+    | { news: 'corrected'; number: string; isRed: boolean }
+  )
   /** Proposal of one of staff that another decided; `note` says why it was sent back. */
   proposal: { name: string; isDone: boolean; note: string }
 }
@@ -69,10 +76,26 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: parcelNews[state].title,
     body: `${carrier} ${number} ${parcelNews[state].body}`,
   }),
+  invoice: invoiceNews,
   proposal: ({ name, isDone, note }) => ({
     title: `${isDone ? '已确认' : '已退回'}：${name}`,
     body: note || '另一位同事确认了您提出的操作，已经生效。',
   }),
+}
+
+function invoiceNews(data: MessageData['invoice']): Text {
+  const { product } = data
+  if (data.news === 'refused')
+    return { title: `发票没有开出：${product}`, body: `原因：${data.note}` }
+  if (data.news === 'corrected')
+    return {
+      title: `发票信息已更正：${product}`,
+      body: `${data.isRed ? '红字发票' : '发票'}号码为 ${data.number}，请以此为准。`,
+    }
+  const sum = `¥${yuanText(data.amount)}，号码 ${data.number}。`
+  return data.news === 'issued'
+    ? { title: `发票已开出：${product}`, body: sum }
+    : { title: `红字发票已开出：${product}`, body: `冲减退款的 ${sum}` }
 }
 
 const parcelNews = {

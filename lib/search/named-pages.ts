@@ -19,6 +19,7 @@ import { myCollectionPage } from '#lib/favorites/paths.ts'
 import * as handbook from '#lib/handbook/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
+import { invoicesPage } from '#lib/invoices/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
@@ -250,6 +251,13 @@ export const namedPages: readonly NamedPage[] = [
     href(couponsPage),
     '可用、用过和过期的优惠券，凭兑换码领取。',
     '我的优惠券 兑换码 优惠码 红包',
+  ),
+  page(
+    'page',
+    '我的发票',
+    href(invoicesPage),
+    '为付了款的订单申请发票，看开票进度、下载发票。',
+    '发票 开发票 电子发票 开票 抬头 税号 红字发票',
   ),
   page('page', '我的作业', href(myHomeworkPage), '写过的作业和批改。', '作业 作业批改'),
   page(

@@ -191,6 +191,17 @@ export const historyNouns = {
     fields: { status: '状态', refund: '退款（元）', lines: '商品', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
+  invoice: {
+    name: '发票',
+    permission: 'orders.refund',
+    isOwned: true,
+    isMoney: true,
+    fields: {
+      ...{ state: '状态', number: '发票号码', red: '红字发票号码', issuedOn: '开票日期' },
+      ...{ amount: '金额（元）', pdf: 'PDF' },
+    },
+    words: { requested: '待开', issued: '已开', refused: '未开' },
+  },
   parcel: {
     name: '快递',
     permission: 'redemptions.settle',

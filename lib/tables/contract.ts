@@ -43,6 +43,8 @@ import * as homeworkDeskCalls from '#lib/homework/desk-calls.ts'
 import { homeworkDesk } from '#lib/homework/desk-contract.ts'
 import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
+import * as invoiceCalls from '#lib/invoices/calls.ts'
+import { invoices } from '#lib/invoices/contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
@@ -110,6 +112,7 @@ export const contract = {
   ...endpoints(citiesCalls, cities),
   ...endpoints(columnsCalls, columns),
   ...endpoints(couponCalls, coupons),
+  ...endpoints(invoiceCalls, invoices),
   ...endpoints(coursesCalls, courses),
   ...endpoints(enlistmentCallPaths, enlistmentCalls),
   ...endpoints(enlistmentDeskCalls, enlistmentDesk),

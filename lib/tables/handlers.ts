@@ -20,6 +20,7 @@ import { homeHandlers } from '#lib/home/server/handlers.ts'
 import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
+import { invoiceHandlers } from '#lib/invoices/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers<typeof contract> = {
   ...homeworkHandlers,
   ...homeworkDeskHandlers,
   ...inboxHandlers,
+  ...invoiceHandlers,
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,

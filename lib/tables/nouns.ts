@@ -19,6 +19,7 @@ import { goodsNoun } from '#lib/goods/server/noun.ts'
 import { handbookNoun } from '#lib/handbook/server/noun.ts'
 import { homeworkNoun } from '#lib/homework/server/noun.ts'
 import { inboxNoun } from '#lib/inbox/server/noun.ts'
+import { invoicesNoun } from '#lib/invoices/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
 import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
@@ -86,6 +87,7 @@ export const nouns: readonly Noun[] = [
   enlistmentsNoun,
   parcelsNoun,
   paymentsNoun,
+  invoicesNoun,
   markingNoun,
   inboxNoun,
   messagesNoun,

@@ -18,6 +18,7 @@ import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { homeworkPages } from '#lib/homework/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
+import { invoicePages } from '#lib/invoices/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
@@ -81,6 +82,7 @@ export const routes: readonly Row[] = [
   ...staffPages,
   ...homeworkPages,
   ...inboxPages,
+  ...invoicePages,
   ...favoritePageRows,
   ...messagePages,
   ...laterPages,

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { OrderInvoice } from '#components/invoices/order-invoice.tsx'
 import { OrderLines } from '#components/orders/order-lines.tsx'
 import { OrderSums } from '#components/orders/order-sums.tsx'
 import styles from '#components/orders/part.module.css'
@@ -58,6 +59,7 @@ export default function OrderDetail() {
           {placed && <PayPanel key={placed.url} order={data} placed={placed} onEnd={onEnd} />}
           <OrderActions order={data} reread={reread} />
           {data.isPosted && <OrderParcel order={data} reread={reread} />}
+          {data.paidAt && <OrderInvoice orderId={data.id} part={styles.part} />}
           <OrderSteps steps={data.steps} />
         </div>
         <div className={styles.parts}>

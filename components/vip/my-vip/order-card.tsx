@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { OrderInvoice } from '#components/invoices/order-invoice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { walletNames } from '#lib/payments/wallet.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -63,6 +64,7 @@ export function OrderCard({ order, onCancel, onRefund }: Props) {
         </p>
       )}
       {status === 'paid' && <Refund order={order} onRefund={onRefund} />}
+      {paidAt && <OrderInvoice orderId={order.id} button={styles.plain} />}
     </li>
   )
 }

@@ -29,6 +29,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
+  invoices: ['accounts', 'messages', 'payments', 'staff'],
   orders: [
     ...['accounts', 'addresses', 'books', 'coupons', 'courses', 'goods', 'messages'],
     ...['parcels', 'payments', 'staff'],

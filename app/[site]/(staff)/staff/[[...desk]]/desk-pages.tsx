@@ -17,6 +17,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffSettings: lazy(() => import('#components/site-content/settings-desk.tsx')),
   StaffGoods: lazy(() => import('#components/orders/desk/goods-desk.tsx')),
   StaffCoupons: lazy(() => import('#components/coupons/desk/coupon-desk.tsx')),
+  StaffInvoices: lazy(() => import('#components/invoices/desk/invoice-desk.tsx')),
   StaffParcels: lazy(() => import('#components/orders/desk/parcel-desk.tsx')),
   StaffEnlistments: lazy(() => import('#components/enlistments/desk/enlistment-desk.tsx')),
   StaffEnlistment: lazy(() => import('#components/enlistments/desk/enlistment-page.tsx')),

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { invoiceRules, issuedFaults } from '#lib/invoices/rules.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { PdfField } from './pdf-field.tsx'
+
+type Numbered = { number: string; issuedOn: string; pdf?: string; reason: string }
+
+type Props = {
+  title: string
+  action: string
+  /** The day (2026-03-01) that it must not be issued before. */
+  notBefore: string
+  /** Number and day of one that is put right; the reason is asked for then. */
+  initial?: { number: string; issuedOn: string }
+  send: (document: Numbered) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Takes number, day and PDF of an invoice or red letter that was issued. */
+export function DocumentDialog(props: Props) {
+  const { title, action, notBefore, initial, send, onClose, children } = props
+  const [fileFault, setFileFault] = useState('')
+  const { faults, field, formProps, isBusy, failure, change } = useForm({
+    initialValues: {
+      ...{ number: '', issuedOn: shanghaiToday(), ...initial },
+      ...{ pdf: '', reason: '' },
+    },
+    rules: ({ number, issuedOn, reason }) => ({
+      ...issuedFaults({ number: number.trim(), issuedOn, notBefore }),
+      reason: initial && !reason.trim() ? invoiceRules.note.missing : null,
+    }),
+    send: async ({ number, issuedOn, pdf, reason }) => {
+      if (fileFault) return
+      const typed = { number: number.trim(), issuedOn, reason: reason.trim() }
+      await send(pdf ? { ...typed, pdf } : typed)
+      onClose()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={title} size={480}>
+      <form {...formProps} className={desk.dialog}>
+        {children}
+        <TextField
+          {...field('number')}
+          label="发票号码"
+          hint="20 位数字"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField {...field('issuedOn')} label="开票日期" type="date" />
+        <PdfField
+          label={initial ? '换一份 PDF（不换不选）' : 'PDF'}
+          fault={fileFault || (faults.pdf ?? undefined)}
+          onFile={({ pdf, fault = '' }) => {
+            setFileFault(fault)
+            change({ pdf })
+          }}
+        />
+        {initial && (
+          <TextArea
+            {...field('reason')}
+            label="为什么更正"
+            rows={2}
+            maxLength={invoiceRules.note.max[0]}
+          />
+        )}
+        {failure && <p role="alert">{failure}</p>}
+        <div className={desk.buttons}>
+          <Button variant="second" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+// The unified social credit code of GB 32100-2015, and the numbers of before.
+
+/** The characters of a code by their worth; I, O, S, V and Z are none. */
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
+/** What some letters are mistaken for. */
+const looksLike: Readonly<Record<string, string>> = { I: '1', O: '0', S: '5', Z: '2' }
+
+/** A tax number as it is stored: capitals, no full-width forms, no spaces or dashes. */
+export function plainTaxNumber(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** The check character of the first 17 characters of a code. */
+function checkOf(code: string): string {
+  const sum = WEIGHTS.reduce(
+    (all, weight, at) => all + weight * ALPHABET.indexOf(code[at] ?? ''),
+    0,
+  )
+  return ALPHABET[(31 - (sum % 31)) % 31] ?? ''
+}
+
+/** Says in Chinese what is wrong with a plain tax number; null when nothing is. Numbers of before, of 15 or 20 characters, have no check character. */
+export function taxNumberFault(code: string): string | null {
+  if (code === '') return '请填写税号'
+  if (!/^[0-9A-Z]+$/.test(code)) return '税号只有数字和大写字母'
+  if (code.length === 15 || code.length === 20) return null
+  if (code.length !== 18)
+    return `统一社会信用代码是 18 位（旧税号 15 或 20 位），现在填了 ${code.length} 位`
+  const at = [...code].findIndex((letter) => !ALPHABET.includes(letter))
+  if (at >= 0) {
+    const letter = code[at] ?? ''
+    const likely = looksLike[letter]
+    return `第 ${at + 1} 位是字母 ${letter}，统一社会信用代码里没有这个字母${likely ? `，请核对是不是数字 ${likely}` : ''}`
+  }
+  return code[17] === checkOf(code)
+    ? null
+    : '最后一位校验码与前 17 位不符，一定有抄错的，请逐位核对'
+}
