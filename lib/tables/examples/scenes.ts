@@ -14,6 +14,7 @@ import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
+import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -387,6 +388,32 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   couponList: async (scene) => void (await couponGotten(scene)),
   staffCoupons: async (scene) => void (await couponGiven(scene)),
   takeCouponBack: couponGiven,
+  invoiceList: async (scene) => void (await invoiceAsked(scene, await goodsPaid(scene))),
+  invoiceRequest: async (scene) => ({ orderId: (await goodsPaid(scene)).id }),
+  invoiceChange: async (scene) => ({ id: (await invoiceAsked(scene, await goodsPaid(scene))).id }),
+  invoiceWithdraw: async (scene) => ({
+    id: (await invoiceAsked(scene, await goodsPaid(scene))).id,
+  }),
+  invoiceFile: async (scene) => ({
+    id: (await invoiceIssued(scene, newcomer, await goodsPaid(scene))).documentId,
+  }),
+  staffInvoices: async (scene) => void (await invoiceAsked(scene, await goodsPaid(scene))),
+  issueInvoice: async (scene) => ({
+    ...(await invoiceAsked(scene, await goodsPaid(scene))),
+    ...issuedToday(1),
+  }),
+  refuseInvoice: async (scene) => ({ id: (await invoiceAsked(scene, await goodsPaid(scene))).id }),
+  issueRedLetter: async (scene) => {
+    const { id, amount } = await invoiceReturned(scene, newcomer, await goodsPaid(scene))
+    return { id, amount, ...issuedToday(2) }
+  },
+  correctInvoice: async (scene) => ({
+    id: (await invoiceIssued(scene, newcomer, await goodsPaid(scene))).documentId,
+    ...issuedToday(3),
+  }),
+  staffInvoiceFile: async (scene) => ({
+    id: (await invoiceIssued(scene, newcomer, await goodsPaid(scene))).documentId,
+  }),
   orderIndex: async (scene) => void (await goodsOrdered(scene)),
   orderShow: goodsOrdered,
   orderQuery: goodsOrdered,
