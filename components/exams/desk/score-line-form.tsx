@@ -2,9 +2,9 @@ import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import { fileText } from '#lib/platform/client/file-text.ts'
 import { columnName } from '#lib/exams/desk/position-columns.ts'
 import { POSITION_CODE, plainCode, positionCodeFault } from '#lib/exams/position-code.ts'
+import { fileText } from '#lib/platform/client/file-text.ts'
 
 type Props = {
   /** The file's name, and its content in Base64. */

@@ -1,4 +1,5 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import type { InvoiceDetails } from '#lib/invoices/rules.ts'
 import { listStaffInvoices } from '#lib/invoices/server/invoice-desk.ts'
 import { recordInvoice, recordRedLetter } from '#lib/invoices/server/issue-invoice.ts'
 import { listOwnInvoices } from '#lib/invoices/server/list-own.ts'
@@ -7,11 +8,16 @@ import type { InvoiceTab } from '#lib/invoices/states.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 
-export const person = { titleKind: 'person', title: '林南木', taxNumber: '', email: '' } as const
-export const company = {
-  ...{ titleKind: 'company', title: '深圳市腾讯计算机系统有限公司' },
+export const person: InvoiceDetails = {
+  titleKind: 'person',
+  title: '林南木',
+  ...{ taxNumber: '', email: '' },
+}
+export const company: InvoiceDetails = {
+  titleKind: 'company',
+  title: '深圳市腾讯计算机系统有限公司',
   ...{ taxNumber: '9144030071526726XG', email: 'fp@example.com' },
-} as const
+}
 
 /** For tests: the smallest file that passes for a PDF, in Base64. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n').toString(
