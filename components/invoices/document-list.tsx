@@ -7,7 +7,7 @@ import styles from './invoices.module.css'
 type Props = {
   documents: Invoice['documents']
   onSave: (id: number) => void
-  /** What staff may do about one. */
+  /** Buttons of staff beside one. */
   actions?: (document: InvoiceDocument) => ReactNode
 }
 

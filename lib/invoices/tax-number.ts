@@ -3,7 +3,7 @@
 /** The characters of a code by their worth; I, O, S, V and Z are none. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
-/** What some letters are mistaken for. */
+/** Digits for which some letters are mistaken. */
 const looksLike: Readonly<Record<string, string>> = { I: '1', O: '0', S: '5', Z: '2' }
 
 /** A tax number as it is stored: capitals, no full-width forms, no spaces or dashes. */
