@@ -51,7 +51,7 @@ export function InvoiceForm({
   const isCompany = values.titleKind === 'company'
   const takeUsed = (at: string) => {
     setUsed(at)
-    change({ ...(titles[Number(at)] && at !== '' ? titles[Number(at)] : none) })
+    change({ ...((at === '' ? initial : titles[Number(at)]) ?? none) })
   }
   return (
     <Dialog onClose={onClose} title={title} size={480}>
@@ -68,7 +68,7 @@ export function InvoiceForm({
                 {one.taxNumber && `（${one.taxNumber}）`}
               </option>
             ))}
-            <option value="">{initial ? '不用' : '填写新的'}</option>
+            <option value="">{initial ? '原来填的' : '填写新的'}</option>
           </Select>
         )}
         <Select {...field('titleKind')} label="开给">

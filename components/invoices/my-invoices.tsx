@@ -46,9 +46,9 @@ export default function MyInvoices() {
                   <span>¥{yuanText(offer.amount)}</span>
                 </p>
                 <p className="muted">订单 {offer.orderNum}</p>
-                <p className={styles.line}>
+                <div className={styles.line}>
                   <RequestButton offer={offer} titles={data.titles} />
-                </p>
+                </div>
               </li>
             ))}
           </ul>
@@ -95,7 +95,7 @@ function OwnInvoice({ invoice, titles, reread }: Props) {
   }
   const order = kind === 'goods' ? href(orderDetailPage, { id: orderId }) : href(myVipPage)
   return (
-    <li id={`invoice-${id}`} className={styles.card}>
+    <li className={styles.card}>
       <p className={styles.head}>
         <strong>{item}</strong>
         <Badge tone={state === 'issued' ? 'good' : state === 'requested' ? 'brand' : undefined}>

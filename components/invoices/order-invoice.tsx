@@ -24,13 +24,9 @@ export function OrderInvoice({ orderId, part, button }: Props) {
   const offer = data?.offers.find((one) => one.orderId === orderId)
   if (!own && !offer) return null
   const line = (
-    <p className={styles.line}>
+    <div className={styles.line}>
       {own && (
-        <ButtonLink
-          href={`${href(invoicesPage)}#invoice-${own.id}`}
-          variant="second"
-          className={button}
-        >
+        <ButtonLink href={href(invoicesPage)} variant="second" className={button}>
           发票{own.redAmount > 0 ? '待开红字' : invoiceStates[own.state]}
           <span className="visually-hidden"> {own.orderNum}</span>
         </ButtonLink>
@@ -38,7 +34,7 @@ export function OrderInvoice({ orderId, part, button }: Props) {
       {data && !own && offer && (
         <RequestButton offer={offer} titles={data.titles} className={button} />
       )}
-    </p>
+    </div>
   )
   if (!part) return line
   return (

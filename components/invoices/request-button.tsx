@@ -25,7 +25,7 @@ export function RequestButton({ offer, titles, className }: Props) {
         开发票
         <span className="visually-hidden"> {orderNum}</span>
       </Button>
-      <span className="muted">{until} 前可以申请</span>
+      <span className="muted">最晚 {until} 申请</span>
       {isOpen && (
         <InvoiceForm
           title="开发票"
