@@ -38,7 +38,9 @@ export function BookHead({ book }: { book: BookDetail }) {
                 <BuyBook id={id} most={mostPieces('book', left)} className={own.form} />
               )}
             </div>
-            <p className={own.parcel}>包邮。付款后由工作人员寄出，快递公司和单号写在订单里。</p>
+            <p className={own.parcel}>
+              运费按收货省份计算，下单前写明。付款后由工作人员寄出，快递公司和单号写在订单里。
+            </p>
           </>
         ) : (
           <p className={styles.off}>

@@ -24,7 +24,6 @@ export function OrderLines({ lines }: { lines: Line[] }) {
             <small>
               {line.kind === 'book' ? '图书' : '课程'}
               {line.validDays !== null && `，${line.validDays} 天有效`}
-              {line.isPosted && '，包邮'}
             </small>
             {line.state && <small>{stateText(line.state, line)}</small>}
           </span>

@@ -18,7 +18,12 @@ import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { siteEntriesPage, siteSettingsPage, vipEntriesPage } from '#lib/site-content/paths.ts'
+import {
+  postagePage,
+  siteEntriesPage,
+  siteSettingsPage,
+  vipEntriesPage,
+} from '#lib/site-content/paths.ts'
 import {
   staffAuditPage,
   staffOverviewPage,
@@ -77,6 +82,7 @@ export const deskTable: readonly Desk[] = [
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
+  { name: '运费', icon: 'gift', path: href(postagePage), permission: 'goods.change' },
   {
     name: '发出的优惠券',
     icon: 'ticket',

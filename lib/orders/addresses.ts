@@ -4,6 +4,7 @@ import {
   orderDetailPage,
   orderPage,
   staffGoodsPage,
+  staffParcelLabelsPage,
   staffParcelsPage,
 } from './paths.ts'
 
@@ -19,4 +20,5 @@ export const orderPages: readonly Row[] = [
   }),
   deskPage('StaffGoods', staffGoodsPage, '课程与图书'),
   deskPage('StaffParcels', staffParcelsPage, '发货订单'),
+  deskPage('StaffParcelLabels', staffParcelLabelsPage, '待寄出清单'),
 ]

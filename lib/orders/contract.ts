@@ -82,7 +82,14 @@ const quote = s.shape('OrderQuote', {
   /** All lines, what the coupon takes off, and what is to be paid. */
   sumAmount: z.number(),
   offAmount: z.number(),
-  payAmount: z.number(),
+  payAmount: z.number().describe('应付；运费还不知道时不含运费'),
+  addressId: z.number().nullable().describe('所问的收货地址'),
+  postageAmount: z
+    .number()
+    .nullable()
+    .describe('运费；要先选收货地址，或不能寄往这个地址时为 null'),
+  postageText: z.string().describe('运费怎样算'),
+  postageBar: z.string().nullable().describe('为什么不能寄往这个地址'),
   /** The one that was asked for. */
   coupon: z.object({ id: z.number(), name: z.string() }).nullable(),
   coupons: z.array(couponChoice).describe('本人未用的优惠券，省得多的在前；不能用的写明原因'),
@@ -104,6 +111,7 @@ const summary = {
   orderNum: z.string(),
   product: z.string(),
   payAmount: z.number(),
+  postageAmount: z.number().describe('其中的运费'),
   state,
   /** Some of its things went back, or are about to; the others are kept. */
   isPartlyReturned: z.boolean(),
@@ -137,6 +145,17 @@ const detail = s.shape('GoodsOrderDetail', {
   /** Where it is sent; its phone is masked. */
   address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
   canSetAddress: z.boolean(),
+  /** By which the same order is asked for again; null where it is none of the buyer's own any more. */
+  addressId: z.number().nullable(),
+  /** Of the postage what has gone back, or is about to; null where nothing has. */
+  postageReturned: z.number().nullable(),
+  /** Postage goes back when all of these things do, none of which was sent; null where it does not. */
+  postageReturn: z
+    .object({
+      amount: z.number(),
+      lines: z.array(z.object({ kind: z.enum(goodsKinds), id: z.number() })),
+    })
+    .nullable(),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** All lines as they were priced, and what the coupon of this name took off; null where none did. */
@@ -157,6 +176,18 @@ const detail = s.shape('GoodsOrderDetail', {
   placed: placedOrder.nullable(),
 })
 export type GoodsOrderDetail = z.infer<typeof detail>
+
+const addressChange = s.shape('OrderAddressChange', {
+  done: z.boolean().describe('已更换'),
+  way: z
+    .enum(['change', 'reorder', 'refused'])
+    .describe('change 可以更换；reorder 未付款，运费不同，须按新地址重新下单；refused 不能更换'),
+  text: z.string().describe('运费有什么不同，或为什么不能更换'),
+  wasPostageAmount: z.number(),
+  postageAmount: z.number().nullable().describe('寄到新地址的运费；不能寄到时为 null'),
+  payAmount: z.number().nullable().describe('重新下单的应付金额；其余为 null'),
+})
+export type OrderAddressChange = z.infer<typeof addressChange>
 
 const done = z.object({ done: z.literal(true) })
 const listed = {
@@ -233,10 +264,15 @@ export const goodsOrderCalls = rows({
   },
   appOrderCreate: { ...create, summary: '下单，与 orders/create 相同' },
   appOrderAddress: {
-    ...{ group, access: 'user', output: done },
-    summary: '补填或更换收货地址，发货之前',
-    input: z.object({ id: s.id, addressId: s.id }),
+    ...{ group, access: 'user' },
+    summary: '补填或更换收货地址，发货之前；运费因此不同时不更换，先问可以看到差额',
+    input: z.object({
+      id: s.id,
+      addressId: s.id,
+      preview: z.boolean().default(false).describe('只问运费差多少，不更换'),
+    }),
     example: { id: 1, addressId: 1 },
+    output: addressChange,
   },
   appOrderCancel: {
     ...{ group, access: 'user', rateLimit: orders, ...one, output: done },

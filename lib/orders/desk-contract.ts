@@ -15,6 +15,8 @@ const staffParcel = s.shape('StaffParcel', {
   userName: z.string(),
   /** Whole, since a carrier needs it; null while the buyer has named none. */
   address: z.object({ consignee: z.string(), phone: z.string(), place: z.string() }).nullable(),
+  /** When its buyer put it in the place of another; labels printed before are wrong. */
+  addressChangedAt: z.string().nullable(),
   /** Carrier and number. */
   parcel: z.string().nullable(),
   /** Where it is; null where nobody watches it. */
@@ -49,7 +51,14 @@ export const parcelDesk = rows({
   sendParcel: {
     ...shared,
     summary: '填写快递公司和单号，订单即为已寄出；收货前可以更正',
-    input: z.object({ id: s.id, ...parcelName }),
+    input: z.object({
+      id: s.id,
+      ...parcelName,
+      address: z
+        .object({ consignee: z.string(), phone: z.string(), place: z.string() })
+        .optional()
+        .describe('页面上写的收货地址；买家刚改过时不寄出'),
+    }),
     example: { id: 1, carrier: 'yuantong', number: 'YT123456789' },
     output: z.object({ done: z.literal(true) }),
   },

@@ -10,4 +10,5 @@ export const orderPage = {
   query: ['tab?', 'q?', 'page?'],
 } as const
 export const staffGoodsPage = { path: '/staff/goods' } as const
+export const staffParcelLabelsPage = { path: '/staff/parcels/labels' } as const
 export const staffParcelsPage = { path: '/staff/parcels' } as const

@@ -1,8 +1,11 @@
+import type { Permission } from '#lib/accounts/permissions.ts'
 import type { CallOf, Input, Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 import {
   moveSiteEntry,
   moveVipEntry,
+  postageRules,
+  savePostageRule,
   saveSiteEntry,
   saveVipEntry,
   siteEntries,
@@ -20,6 +23,13 @@ type Calls = {
 const site: Calls = { list: siteEntries, save: saveSiteEntry, move: moveSiteEntry }
 const vip: Calls = { list: vipEntries, save: saveVipEntry, move: moveVipEntry }
 
+// Postage has no order: nothing moves it.
+const postage: Calls = { list: postageRules, save: savePostageRule, move: moveSiteEntry }
+
+const byPermission: Partial<Record<Permission, Calls>> = {
+  'vip.change': vip,
+  'goods.change': postage,
+}
+
 /** The calls of a kind: those of its permission. */
-export const callsOf = (kind: EntryKind) =>
-  historyNouns[kind].permission === 'vip.change' ? vip : site
+export const callsOf = (kind: EntryKind) => byPermission[historyNouns[kind].permission] ?? site

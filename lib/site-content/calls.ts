@@ -25,6 +25,14 @@ export const deleteSiteEntry: Call<typeof siteContent.deleteSiteEntry> = {
   method: 'POST',
   path: '/api/v1/staff/site/delete',
 }
+export const postageRules: Call<typeof siteContent.postageRules> = {
+  method: 'GET',
+  path: '/api/v1/staff/postage',
+}
+export const savePostageRule: Call<typeof siteContent.savePostageRule> = {
+  method: 'POST',
+  path: '/api/v1/staff/postage/save',
+}
 export const vipEntries: Call<typeof siteContent.vipEntries> = {
   method: 'GET',
   path: '/api/v1/staff/vip',

@@ -18,6 +18,7 @@ const kindOf = (permission: Permission) => {
 }
 const kind = kindOf('site.edit')
 const vipKind = kindOf('vip.change')
+const postageKind = kindOf('goods.change')
 
 const value = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()])
 const values = z.record(z.string().max(30), value)
@@ -127,6 +128,32 @@ export const siteContent = rows({
     input: moving.extend({ kind: vipKind }),
     example: { kind: 'vipPlan', id: 1, to: 'up' },
     output: done,
+  },
+  postageRules: {
+    group,
+    access,
+    permission: 'goods.change',
+    summary: '运费规则的全部条目，停用的也在内',
+    input: z.object({ kind: postageKind }),
+    example: { kind: 'postage' },
+    output: z.array(entry),
+  },
+  savePostageRule: {
+    group,
+    access,
+    permission: 'goods.change',
+    summary:
+      '新建（id 为 null）或修改运费规则，须写明原因；只用于之后的下单；一个省份只能在一条启用的规则里；已被别人改过时答 409；改动等待另一位同事确认',
+    input: saving.extend({ kind: postageKind }),
+    example: {
+      kind: 'postage',
+      values: {
+        ...{ name: '海南', provinces: '海南', isDelivered: true, first: 12 },
+        ...{ further: 2, freeFrom: 149, isOn: false },
+      },
+      reason: '快递公司调价',
+    },
+    output: saved,
   },
   siteSettings: {
     group,

@@ -8,6 +8,7 @@ import { teacherFields } from '#lib/courses/teacher-record.ts'
 import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import type { Fields, Values } from '#lib/platform/content/record/field.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { postageFields } from '#lib/postage/postage-record.ts'
 import { catalogueFields } from '#lib/questions/catalogue-record.ts'
 import { friendlyLinkFields, hotWordFields, popUpFields } from '#lib/site/site-records.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
@@ -167,6 +168,17 @@ const entryKinds = {
     isOrdered: false,
     canCreate: false,
     isDeleted: false,
+  },
+  postage: {
+    fields: postageFields,
+    title: 'name',
+    where: '确认订单；没有写到的省份用“省份”为空的一条，没有这一条则包邮；改动只用于之后的下单',
+    toggle: { field: 'isOn', on: '启用', off: '停用', isOff: '已停用' },
+    isOrdered: false,
+    canCreate: true,
+    isDeleted: false,
+    needsReason: true,
+    needsAnother: ['provinces', 'isDelivered', 'first', 'further', 'freeFrom', 'isOn'],
   },
   vipPlan: {
     fields: vipPlanFields,

@@ -2,4 +2,5 @@
 
 export const siteSettingsPage = { path: '/staff/settings' } as const
 export const siteEntriesPage = { path: '/staff/site', query: ['kind?'] } as const
+export const postagePage = { path: '/staff/postage', query: ['kind?'] } as const
 export const vipEntriesPage = { path: '/staff/vip', query: ['kind?'] } as const

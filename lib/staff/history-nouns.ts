@@ -164,6 +164,17 @@ export const historyNouns = {
       marking: '作业批改',
     },
   },
+  postage: {
+    name: '运费规则',
+    permission: 'goods.change',
+    isMoney: true,
+    fields: {
+      ...{ name: '名称', provinces: '省份（用空格隔开，不填是其余省份）' },
+      ...{ isDelivered: '寄送', first: '首件（元，不填是 0）' },
+      ...{ further: '每多一件加多少（元，不填是 0）', freeFrom: '满多少包邮（元，不填不包邮）' },
+      isOn: '启用',
+    },
+  },
   goods: {
     name: '课程与图书的销售',
     permission: 'goods.change',

@@ -20,6 +20,7 @@ import { homeworkContent } from '#lib/homework/server/content.ts'
 import { leadContent } from '#lib/next-steps/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { postageContent } from '#lib/postage/server/content.ts'
 import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { friendlyLinkContent } from '#lib/site/server/content/friendly-links.ts'
@@ -59,6 +60,7 @@ export const contentKinds = {
   books: bookContent,
   goods: goodsContent,
   coupons: couponContent,
+  postage: postageContent,
   videos: videoContent,
   victories: victoryContent,
   jobOpenings: jobOpeningContent,

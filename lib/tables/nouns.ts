@@ -26,6 +26,7 @@ import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
 import { ordersNoun } from '#lib/orders/server/noun.ts'
 import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
 import { papersNoun } from '#lib/papers/server/noun.ts'
+import { postageNoun } from '#lib/postage/server/noun.ts'
 import { parcelsNoun } from '#lib/parcels/server/noun.ts'
 import { paymentsNoun } from '#lib/payments/server/noun.ts'
 import type { Noun } from '#lib/platform/noun/noun.ts'
@@ -66,6 +67,7 @@ export const nouns: readonly Noun[] = [
   victoriesNoun,
   goodsNoun,
   couponsNoun,
+  postageNoun,
   nextStepsNoun,
   questionsNoun,
   papersNoun,

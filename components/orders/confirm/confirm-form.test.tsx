@@ -16,10 +16,12 @@ const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
       checked={{
         quote: {
           lines: [{ ...line, kind, quantity, most, isPosted: false }],
+          ...{ addressId: null, postageAmount: 0, postageText: '', postageBar: null },
           ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
           ...{ coupon: null, coupons: [coupon], bestCouponId: 5, couponReturnText: '退回的规则' },
         },
         ...{ coupon: null, lost: null, replaces: [], isReady: true },
+        postage: { postageAmount: 0, postageText: '', postageBar: null },
         reread: () => Promise.resolve(undefined),
         ...more,
       }}
@@ -47,4 +49,13 @@ test('sum, coupon and what is left to pay are told, and what becomes of the coup
   expect(none).toContain('提交订单，付 ¥84')
   expect(none).toContain('这次不用')
   expect(none).not.toContain('退回的规则')
+})
+
+test('postage is a line of its own and part of what is paid', () => {
+  const postage = { postageAmount: 8, postageText: '寄往湖北省，¥8，满 ¥99 包邮', postageBar: null }
+  const html = form('book', { quantity: 2, most: 3, coupon, postage })
+  expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
+    '商品 ¥84 优惠券“新学员” −¥20 运费 ¥8 要付 ¥72',
+  )
+  expect(html).toContain('提交订单，付 ¥72')
 })

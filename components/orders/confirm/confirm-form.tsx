@@ -17,24 +17,31 @@ import { href } from '#lib/platform/routes/href.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import type { Checked, Wish } from './use-check.ts'
 
-type Props = { wish: Wish; checked: Checked }
+type Props = {
+  wish: Wish
+  checked: Checked
+  /** Where it is sent, of things that are posted. */
+  addressId?: number | null
+  setAddressId?: (id: number | null) => void
+}
 
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
-export function ConfirmForm({ wish, checked }: Props) {
-  const { quote, coupon, lost, replaces, isReady, reread } = checked
+export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: Props) {
+  const { quote, coupon, lost, postage, replaces, isReady, reread } = checked
   const { lines, sumAmount, isPosted, coupons, couponReturnText } = quote
   const offAmount = coupon?.saveAmount ?? 0
-  const payAmount = sumYuan([sumAmount, -offAmount])
+  const { postageAmount, postageText, postageBar } = postage
+  const payAmount = sumYuan([sumAmount, -offAmount, postageAmount])
   const [line] = lines
   const isChoosing = useAppStore(({ courseDialog }) => courseDialog.coupon)
   const { openCourseDialog, closeCourseDialog, chooseCoupon } = useAppStore.getState()
-  const [addressId, setAddressId] = useState<number | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
   const setQuantity = (quantity: number) =>
     history.replaceState(null, '', href(confirmOrderPage, { bookId: wish.id, quantity }))
   const place = async () => {
     if (isPosted && addressId === null) return setFault('请选择收货地址')
+    if (postageBar) return setFault(postageBar)
     setFault('')
     setIsBusy(true)
     try {
@@ -59,9 +66,16 @@ export function ConfirmForm({ wish, checked }: Props) {
             <QuantityField value={wish.quantity} most={line.most} onChange={setQuantity} />
           )}
         </section>
-        {isPosted && (
+        {isPosted && setAddressId && (
           <section className={styles.part}>
             <AddressChoice chosen={addressId} onChoose={setAddressId} />
+            {postageBar ? (
+              <p role="status" className={styles.bad}>
+                {postageBar}
+              </p>
+            ) : (
+              postageText && <p className="muted">运费：{postageText}。</p>
+            )}
           </section>
         )}
         <section className={styles.part}>
@@ -81,7 +95,7 @@ export function ConfirmForm({ wish, checked }: Props) {
       <section className={styles.part}>
         <h2>一共</h2>
         <OrderSums
-          {...{ sumAmount, offAmount, payAmount }}
+          {...{ sumAmount, offAmount, postageAmount, payAmount }}
           couponName={coupon?.name}
           label="要付"
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from '#components/orders/part.module.css'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -13,7 +14,8 @@ import { useWish } from './use-wish.ts'
 /** What is to be bought, where it goes and what it costs. Default export for `lazy`. */
 export default function ConfirmOrder() {
   const wish = useWish()
-  const { checked, error } = useCheck(wish)
+  const [addressId, setAddressId] = useState<number | null>(null)
+  const { checked, error } = useCheck(wish, addressId)
   return (
     <>
       <h1 className={styles.title}>确认订单</h1>
@@ -36,7 +38,7 @@ export default function ConfirmOrder() {
           </ButtonLink>
         </EmptyState>
       )}
-      {wish && checked && !error && <ConfirmForm wish={wish} checked={checked} />}
+      {wish && checked && !error && <ConfirmForm {...{ wish, checked, addressId, setAddressId }} />}
     </>
   )
 }

@@ -18,24 +18,26 @@ export type Checked = {
   /** Says why what was chosen cannot be used any more. */
   lost: string | null
   replaces: OrderQuote['replaces']
-  /** The server has answered for this number of pieces with this coupon. */
+  /** What it costs to send it to the chosen address, with this coupon. */
+  postage: Pick<OrderQuote, 'postageAmount' | 'postageText' | 'postageBar'>
+  /** The server has answered for this number of pieces with this coupon to this address. */
   isReady: boolean
   /** Asks anew; answers the coupons that there are now. */
   reread: () => Promise<OrderQuote | undefined>
 }
 
-/** Asks the server what a thing costs with the coupon that is chosen, the best one at first. */
-export function useCheck(wish: Wish | null) {
+/** Asks the server what a thing costs with the coupon that is chosen, the best one at first, and what it costs to send it to the address that is. */
+export function useCheck(wish: Wish | null, addressId: number | null = null) {
   const choice = useAppStore(({ courseData }) => courseData.couponsCompleteData)
   const { resetCourseData } = useAppStore.getState()
   const thing = wish && `${wish.kind}${wish.id}`
   // What was chosen for one thing is not chosen for another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the thing is what ends the choice
   useEffect(() => resetCourseData, [thing, resetCourseData])
-  const items = wish && [wish]
-  const plain = useEndpoint(appOrderCheck, items && { items }, {
+  const asked = wish && { items: [wish], ...(addressId !== null && { addressId }) }
+  const plain = useEndpoint(appOrderCheck, asked, {
     quiet: true,
-    // Another number keeps the form, with the address that is chosen.
+    // Another number or address keeps the form, with all that is chosen.
     keepPreviousData: true,
   })
   const reread = () => plain.mutate().catch(() => undefined)
@@ -43,7 +45,7 @@ export function useCheck(wish: Wish | null) {
   const quote = plain.data && isAbout(plain.data, wish) ? plain.data : undefined
   const { coupon, lost } = quote ? chosenCoupon(quote, choice) : { coupon: null, lost: null }
   // Which orders make room depends on the coupon; a coupon that has just gone is seen in the list read anew.
-  const priced = useEndpoint(appOrderCheck, items && coupon && { items, couponId: coupon.id }, {
+  const priced = useEndpoint(appOrderCheck, asked && coupon && { ...asked, couponId: coupon.id }, {
     quiet: true,
     onError: () => void reread(),
   })
@@ -52,7 +54,12 @@ export function useCheck(wish: Wish | null) {
     ...{ quote, coupon, reread },
     lost: lost ?? (coupon ? lossText(priced.error) : null),
     replaces: answer?.replaces ?? [],
-    isReady: quote.lines[0]?.quantity === wish?.quantity && Boolean(answer ?? priced.error),
+    // How much is free of postage depends on the coupon.
+    postage: answer ?? quote,
+    isReady:
+      quote.lines[0]?.quantity === wish?.quantity &&
+      quote.addressId === addressId &&
+      Boolean(answer ?? priced.error),
   }
   // What can be sent as it was answered stays, with the address that is chosen, while the connection fails.
   const isKept = checked?.isReady && isPassing(plain.error)

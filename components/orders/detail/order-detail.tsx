@@ -43,7 +43,10 @@ export default function OrderDetail() {
   if (!data) return <Skeleton heights={[40, 160, 160]} />
   const { state, orderNum, lines, placed, couponReturnText } = data
   const isUnderway = lines.some((line) => line.state === 'refunding')
-  const returned = sumYuan(lines.map(({ returnedAmount }) => returnedAmount))
+  const returned = sumYuan([
+    ...lines.map(({ returnedAmount }) => returnedAmount),
+    data.postageReturned,
+  ])
   return (
     <>
       <p>

@@ -1,33 +1,17 @@
 import { useState } from 'react'
-import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import styles from '#components/orders/part.module.css'
 import { ParcelNumber, ParcelTrack } from '#components/parcels/parcel-track.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { appOrderAddress } from '#lib/orders/calls.ts'
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
-import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
+import { ChangeAddress } from './change-address.tsx'
 
 type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
 
 /** Shows where the parcel goes, until it is sent; then who brings it, and its way. */
 export function OrderParcel({ order, reread }: Props) {
-  const { id, state, address, carrier, trackingNumber, parcel, canSetAddress } = order
+  const { state, address, carrier, trackingNumber, parcel, canSetAddress } = order
   const [isChoosing, setIsChoosing] = useState(false)
-  const [addressId, setAddressId] = useState<number | null>(null)
-  const save = async () => {
-    if (addressId === null) return
-    try {
-      await call(appOrderAddress, { id, addressId })
-      notify('success', '收货地址已保存')
-    } catch {
-      // The call has shown why it was refused.
-    }
-    setIsChoosing(false)
-    await reread()
-  }
   return (
     <section className={styles.part}>
       <div className={styles.head}>
@@ -56,12 +40,14 @@ export function OrderParcel({ order, reread }: Props) {
         <p className="muted">寄出 {RECEIVED_AFTER_DAYS} 天后自动确认收货。</p>
       )}
       {isChoosing && (
-        <Dialog onClose={() => setIsChoosing(false)} title="收货地址" size={560}>
-          <AddressChoice chosen={addressId} onChoose={setAddressId} />
-          <Button className={styles.wide} onClick={() => void save()}>
-            寄到这里
-          </Button>
-        </Dialog>
+        <ChangeAddress
+          order={order}
+          onClose={() => setIsChoosing(false)}
+          onDone={async () => {
+            setIsChoosing(false)
+            await reread()
+          }}
+        />
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 
 type Props = {
-  order: Pick<GoodsOrderDetail, 'id' | 'lines' | 'couponReturnText'>
+  order: Pick<GoodsOrderDetail, 'id' | 'lines' | 'couponReturnText' | 'postageReturn'>
   onClose: () => void
   onAsked: () => Promise<unknown>
 }
@@ -24,7 +24,13 @@ export function RefundGoods({ order, ...props }: Props) {
   const [left, setLeft] = useState<string[]>([])
   const possible = lines.filter(({ refundAmount }) => refundAmount !== null)
   const chosen = possible.filter((line) => !left.includes(keyOf(line)))
-  const amount = sumYuan(chosen.map(({ refundAmount }) => refundAmount))
+  // With the last of what is posted, its postage.
+  const postage = order.postageReturn?.lines.every(({ kind, id }) =>
+    chosen.some((line) => line.kind === kind && line.id === id),
+  )
+    ? order.postageReturn.amount
+    : 0
+  const amount = sumYuan([...chosen.map(({ refundAmount }) => refundAmount), postage])
   const taken = [...new Set(chosen.map(({ kind }) => takenBack[kind]))].join('，')
   const choose = (line: BoughtLine, isChosen: boolean) =>
     setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
@@ -51,7 +57,7 @@ export function RefundGoods({ order, ...props }: Props) {
       )}
       <p>
         {chosen.length > 0
-          ? `按退款规则可退 ¥${yuanText(amount)}，原路退回付款账户。${taken}，不能撤销。`
+          ? `按退款规则可退 ¥${yuanText(amount)}${postage > 0 ? `（含运费 ¥${yuanText(postage)}）` : ''}，原路退回付款账户。${taken}，不能撤销。`
           : '请选择要退的商品。'}
       </p>
       {couponReturnText && <p className="muted">{couponReturnText}。</p>}

@@ -24,7 +24,9 @@ export function usePaying(order: GoodsOrderDetail, placed: PlacedOrder, onEnd: (
       const items = order.lines.map(({ kind, id: item, quantity }) => {
         return { kind, id: item, quantity }
       })
-      const next = await call(appOrderCreate, { items, couponId: order.couponId })
+      const next = await call(appOrderCreate, {
+        ...{ items, couponId: order.couponId, addressId: order.addressId },
+      })
       // Prices or stock may have changed: then it is another order.
       if (next.id === id) setPaying(begun(next))
       else location.assign(href(orderDetailPage, { id: next.id }))

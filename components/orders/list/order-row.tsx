@@ -12,14 +12,14 @@ const tones = { waiting: 'hot', shipping: 'brand', finished: 'good' } as const
 
 /** One order in a line: state, things, sum, and the way to it. */
 export function OrderRow({ order }: { order: GoodsOrder }) {
-  const { id, state, product, lines, payAmount, createdAt, orderNum, isPartlyReturned } = order
+  const { id, state, product, lines, payAmount, postageAmount, createdAt, orderNum } = order
   const isWaiting = state === 'waiting'
   const tone = state in tones ? tones[state as keyof typeof tones] : undefined
   return (
     <li className={styles.row} data-waiting={isWaiting || undefined}>
       <p className={styles.head}>
         <Badge tone={tone}>{goodsStates[state]}</Badge>
-        {isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}
+        {order.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}
         <span>{orderNum}</span>
         <time dateTime={createdAt}>{shanghaiMinute(new Date(createdAt))}</time>
       </p>
@@ -28,7 +28,10 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
           <h2>{product}</h2>
           <p className="muted">{lines.map(({ title }) => title).join('、')}</p>
         </div>
-        <b>¥{yuanText(payAmount)}</b>
+        <span>
+          <b>¥{yuanText(payAmount)}</b>
+          {postageAmount > 0 && <small> 含运费 ¥{yuanText(postageAmount)}</small>}
+        </span>
         <ButtonLink
           href={href(orderDetailPage, { id })}
           variant={isWaiting ? undefined : 'second'}

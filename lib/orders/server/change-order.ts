@@ -4,24 +4,10 @@ import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
-import { canSetAddress } from './order-view.ts'
-import { parcelAddress } from './place-order.ts'
 import { goodsOrders } from './tables.ts'
 
 type Own = { userId: number; id: number }
 type Done = { done: true }
-
-/** Sends the parcel of an order to an own address, until it is sent. Throws not_found, conflict. */
-export function setOrderAddress(
-  db: Db,
-  { addressId, ...own }: Own & { addressId: number },
-): Promise<Done> {
-  return change(db, own, async (tx, order) => {
-    if (!canSetAddress(order))
-      throw new AppError('conflict', { message: '这笔订单已不能更换收货地址' })
-    return { address: await parcelAddress(tx, own.userId, addressId) }
-  })
-}
 
 /** Puts a closed or refunded order away, from its owner's lists alone. Throws not_found, conflict for any other. */
 export function hideOrder(db: Db, own: Own): Promise<Done> {

@@ -4,7 +4,9 @@ import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { toLine } from './order-view.ts'
+import { findParcelAddress } from './parcel-address.ts'
 import { holdersOf, ordersSharing } from './place-order.ts'
+import { postageOf } from './postage.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 
 /** What an order of these things would cost and take, with which of the buyer's coupons, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */
@@ -15,12 +17,19 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
   const { quote, most } = await quoteGoods(db, wish, holders)
   const { lines, sumFen, payFen, coupon } = quote
   const coupons = await couponChoices(db, { userId: wish.userId, lines, holders })
+  const { userId, addressId = null } = wish
+  const address = addressId ? await findParcelAddress(db, userId, addressId) : null
+  const postage = await postageOf(db, quote, address?.provinceCode ?? null)
   const replaced = sharing.filter(({ order, isKept }) => order.status === 'open' && !isKept)
   return {
     lines: lines.map((line, at) => ({ ...toLine(line), most: most[at] ?? 1 })),
     sumAmount: yuanOf(sumFen),
     offAmount: yuanOf(sumFen - payFen),
-    payAmount: yuanOf(payFen),
+    addressId,
+    postageAmount: postage.fen === null ? null : yuanOf(postage.fen),
+    postageText: postage.text,
+    postageBar: postage.bar,
+    payAmount: yuanOf(payFen + (postage.fen ?? 0)),
     coupon: coupon ? { id: coupon.id, name: coupon.name } : null,
     coupons,
     bestCouponId: coupons.find(({ bar }) => bar === null)?.id ?? null,

@@ -12,6 +12,7 @@ import { askedRefunds } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
+import { goodsFenOf, POSTAGE_KEY } from './postage.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 
@@ -56,10 +57,13 @@ export const goodsPayable: PayableKind = {
   facts: factsOf,
 }
 
-/** Whether all that was paid has gone back for good: whoever keeps lessons that were taught has bought something with the coupon. */
-async function isAllBack(tx: Db, id: number, { payFen }: GoodsQuote): Promise<boolean> {
+/** Whether all that was paid for its things has gone back for good: whoever keeps lessons that were taught has bought something with the coupon. */
+async function isAllBack(tx: Db, id: number, quote: GoodsQuote): Promise<boolean> {
   const done = (await askedRefunds(tx, id)).filter(({ status }) => status === 'done')
-  return sumOf(done.map(({ amountFen }) => amountFen)) >= payFen
+  // No coupon pays postage, whether it went back or not.
+  const postage = done.flatMap(({ parts }) => parts ?? []).filter(({ key }) => key === POSTAGE_KEY)
+  const fen = sumOf(done.map(({ amountFen }) => amountFen)) - sumOf(postage.map(({ fen }) => fen))
+  return fen >= goodsFenOf(quote)
 }
 
 /** The wallets of the environment, for orders of goods alone. */
@@ -85,9 +89,11 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
 
 function partsOf({ quote }: Pick<GoodsOrderRow, 'quote'>): DeskFacts['parts'] {
   const shares = paidShares(quote)
-  return quote.lines.map((line, index) => {
+  const lines = quote.lines.map((line, index) => {
     return { key: keyOf(line), title: line.title, fen: shares[index] ?? 0 }
   })
+  const fen = quote.postageFen ?? 0
+  return fen > 0 ? [...lines, { key: POSTAGE_KEY, title: '运费', fen, isExtra: true }] : lines
 }
 
 function notesOf(order: typeof goodsOrders.$inferSelect) {
@@ -99,7 +105,8 @@ function notesOf(order: typeof goodsOrders.$inferSelect) {
       ? [address ? `寄给 ${address.consignee}，${address.place}` : '还没有收货地址']
       : []
   const off = quote.coupon ? [`优惠券“${quote.coupon.name}” −¥${offYuan(quote)}`] : []
-  return [...lines, ...off, ...parcel]
+  const postage = quote.postageFen ? [`运费 ¥${yuanText(yuanOf(quote.postageFen))}`] : []
+  return [...lines, ...off, ...postage, ...parcel]
 }
 
-const offYuan = ({ sumFen, payFen }: GoodsQuote) => yuanText(yuanOf(sumFen - payFen))
+const offYuan = (quote: GoodsQuote) => yuanText(yuanOf(quote.sumFen - goodsFenOf(quote)))

@@ -7,6 +7,7 @@ import type { GoodsState } from '#lib/orders/states.ts'
 import { carrierName, parcelText } from '#lib/parcels/carriers.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
+import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
 import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -15,7 +16,15 @@ import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
-import { type LineRefund, lineRefunds, sumOf } from './refunds/goods-refund.ts'
+import { findParcelAddress } from './parcel-address.ts'
+import { goodsFenOf, POSTAGE_KEY } from './postage.ts'
+import {
+  type LineRefund,
+  lineRefunds,
+  postageReturn,
+  sumOf,
+  withPostage,
+} from './refunds/goods-refund.ts'
 import type { QuoteLine } from './tables.ts'
 
 /** One of a user's own orders with all that its page shows. Throws not_found, for one that was put away too. */
@@ -32,7 +41,8 @@ export async function getOrderDetail(
     stepsOf(db, order),
     parcelsOf(db, 'order', [id]),
   ])
-  const refund = sumOf(returns)
+  const postage = await postageReturn(db, order, returns)
+  const refund = withPostage(sumOf(returns), postage)
   return {
     ...toOrder(order),
     lines: order.quote.lines.flatMap((line, index) => {
@@ -40,12 +50,23 @@ export async function getOrderDetail(
       return own ? [{ ...toLine(line), ...toReturn(order, own) }] : []
     }),
     isPosted: order.isToShip || order.shippedAt !== null,
-    address: address && { ...address, phone: maskPhone(address.phone) },
+    address: address && {
+      ...{ consignee: address.consignee, place: address.place },
+      phone: maskPhone(address.phone),
+    },
     canSetAddress: canSetAddress(order),
+    addressId: await ownAddressId(db, order),
+    postageReturned: await postageReturned(db, order),
+    postageReturn: postage && {
+      amount: yuanOf(postage.fen),
+      lines: order.quote.lines
+        .filter((line) => postage.keys.includes(keyOf(line)))
+        .map(({ kind, id }) => ({ kind, id })),
+    },
     carrier: carrier && carrierName(carrier),
     trackingNumber,
     sumAmount: yuanOf(order.quote.sumFen),
-    offAmount: yuanOf(order.quote.sumFen - order.quote.payFen),
+    offAmount: yuanOf(order.quote.sumFen - goodsFenOf(order.quote)),
     couponName: order.quote.coupon?.name ?? null,
     couponId: order.quote.coupon?.id ?? null,
     couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
@@ -55,6 +76,18 @@ export async function getOrderDetail(
     steps,
     placed: order.status === 'open' ? toPlaced(order) : null,
   }
+}
+
+/** The address of an open order, by which it is asked for again; null once its buyer has deleted it. */
+async function ownAddressId(db: Db, { userId, status, address }: GoodsOrderRow) {
+  if (status !== 'open' || !address?.addressId) return null
+  return (await findParcelAddress(db, userId, address.addressId))?.addressId ?? null
+}
+
+async function postageReturned(db: Db, { id }: GoodsOrderRow): Promise<number | null> {
+  const refund = refundOfPart(await askedRefunds(db, id), POSTAGE_KEY)
+  const part = refund?.parts?.find(({ key }) => key === POSTAGE_KEY)
+  return part ? yuanOf(part.fen) : null
 }
 
 function toReturn({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRefund) {
@@ -78,6 +111,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     orderNum,
     product: title,
     payAmount: yuanOf(payFen),
+    postageAmount: yuanOf(order.quote.postageFen ?? 0),
     state: stateOf(order),
     isPartlyReturned: order.isPartlyReturned,
     closedWhy,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { sendParcel as sendCall, staffParcels } from '#lib/orders/desk-calls.ts'
@@ -24,7 +25,7 @@ import {
   linesOf,
 } from './goods-orders.ts'
 import { stateOf } from './order-view.ts'
-import { goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
+import { goodsOrderLines, goodsOrders, type ParcelAddress, type QuoteLine } from './tables.ts'
 
 export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
   staffParcels: ({ db, input }) => listParcels(db, input),
@@ -82,7 +83,8 @@ export async function listParcels(
       .map(({ title, quantity }) => `${title} × ${quantity}`),
     userId: row.userId,
     userName: row.userName,
-    address: row.address,
+    address: row.address && shownAddress(row.address),
+    addressChangedAt: isoTime(row.addressChangedAt),
     parcel: row.shippedAt ? parcelText(row) : null,
     track: row.shippedAt ? (tracks.get(row.id) ?? null) : null,
     paidAt: isoTime(row.paidAt ?? row.createdAt),
@@ -96,6 +98,8 @@ export async function listParcels(
 /** Whether what the buyer keeps of an order is to be sent, or is under way so that its number can be put right. */
 const canSend = ({ status, isToShip, isShipped, receivedAt }: GoodsOrderRow) =>
   status === 'paid' && (isToShip || (isShipped && !receivedAt))
+
+const shownAddress = ({ consignee, phone, place }: ParcelAddress) => ({ consignee, phone, place })
 
 /** Lists the lines of these orders that are in a parcel: of those that are to be sent, what has not been; else what was, also when its money went back. */
 async function parcelLines(db: Db, orderIds: number[]) {
@@ -112,7 +116,13 @@ async function parcelLines(db: Db, orderIds: number[]) {
 /** Writes down by whom a paid order was sent; until it is received that may be put right. Throws not_found, conflict. */
 export async function sendParcel(
   db: Db,
-  { staffId, id, carrier, number }: ParsedInput<typeof sendCall> & { staffId: number },
+  {
+    staffId,
+    id,
+    carrier,
+    number,
+    address: shown,
+  }: ParsedInput<typeof sendCall> & { staffId: number },
 ): Promise<{ done: true }> {
   await db.transaction(async (tx) => {
     const payable = await lockPayable(tx, id)
@@ -121,6 +131,9 @@ export async function sendParcel(
     if (!order.isPosted) throw new AppError('not_found')
     if (!canSend(order)) throw new AppError('conflict', { message: '这笔订单现在不能寄出' })
     if (!order.address) throw new AppError('conflict', { message: '买家还没有填写收货地址' })
+    // What was printed must be what the order says.
+    if (shown && !isDeepStrictEqual(shown, shownAddress(order.address)))
+      throw new AppError('conflict', { message: '买家刚改过收货地址，请按新地址重新打印' })
     const before = order.shippedAt ? { parcel: parcelText(order) } : null
     await tx
       .update(goodsOrders)

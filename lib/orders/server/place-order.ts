@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { addressText } from '#lib/addresses/address-text.ts'
-import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import { reserveCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
@@ -21,8 +19,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsPaymentContext } from './goods-payable.ts'
-import { type GoodsWish, type HoldingOrder, quoteGoods } from './quote.ts'
-import { type GoodsQuote, goodsOrderLines, goodsOrders, type ParcelAddress } from './tables.ts'
+import { parcelAddress } from './parcel-address.ts'
+import { isSamePostage, quoteOrder } from './postage.ts'
+import type { GoodsWish, HoldingOrder } from './quote.ts'
+import { type GoodsQuote, goodsOrderLines, goodsOrders } from './tables.ts'
 
 type Wish = GoodsWish & {
   addressId: number | null
@@ -44,7 +44,7 @@ const TITLE_LENGTH = 40
 /**
  * An order for these things, to be paid: the open one if it is the same at the same price and not half an hour old, else a new one, after an open
  * one that shares a thing with it has been closed at the wallets. Stock and coupon are held until it is paid or closed.
- * Throws what quoteGoods throws, not_found for an address or a coupon, conflict, also for another sum than was shown, too_many_requests, pay_channel_failed,
+ * Throws what quoteOrder throws, not_found for an address or a coupon, conflict, also for another sum than was shown, too_many_requests, pay_channel_failed,
  * pay_not_configured.
  */
 export async function placeGoodsOrder(
@@ -78,7 +78,7 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   if (pending.filter(({ status }) => status === 'open').length >= MAX_OPEN)
     throw new AppError('conflict', { message: '未付款的订单较多，请先支付或取消一些' })
   await holdCourses(tx, wish)
-  const { quote } = await quoteGoods(tx, wish)
+  const quote = await quoteOrder(tx, wish)
   refuseOtherSum(wish, quote.payFen)
   return { placed: await insertOrder(tx, wish, quote) }
 }
@@ -92,10 +92,8 @@ function refuseOtherSum({ payAmount }: Wish, payFen: number): void {
 /** Throws what the placing would throw once these orders are closed: then they stay as they are, with what they hold. */
 async function refuseInVain(tx: Db, wish: Wish, sharing: readonly Sharing[]): Promise<void> {
   await refuseTooMany(tx, wish.userId)
-  const { quote } = await quoteGoods(tx, wish, holdersOf(sharing))
+  const quote = await quoteOrder(tx, wish, holdersOf(sharing))
   refuseOtherSum(wish, quote.payFen)
-  if (wish.addressId !== null && quote.lines.some(({ isPosted }) => isPosted))
-    await parcelAddress(tx, wish.userId, wish.addressId)
 }
 
 /** Keeps the days of these courses until the order stands; the desk may be moving one (move-course.ts). */
@@ -138,11 +136,12 @@ export const holdersOf = (sharing: readonly Sharing[]): HoldingOrder[] =>
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
-/** The same things with the same coupon, at prices, dates and terms that still hold. */
-async function isSame(tx: Db, { quote }: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
-  const { lines, coupon } = quote
+/** The same things with the same coupon, at postage, prices, dates and terms that still hold. */
+async function isSame(tx: Db, order: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
+  const { lines, coupon } = order.quote
   if ((coupon?.id ?? null) !== (wish.couponId ?? null)) return false
   if (lines.length !== wish.items.length) return false
+  if (!(await isSamePostage(tx, order, wish))) return false
   const goods = await findGoods(tx, wish.items)
   return wish.items.every(({ kind, id, quantity }) => {
     const line = lines.find((one) => one.kind === kind && one.id === id)
@@ -193,15 +192,4 @@ function titleOf({ lines }: GoodsQuote): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = (first?.title ?? '').slice(0, TITLE_LENGTH)
   return pieces > 1 ? `${name} 等 ${pieces} 件` : name
-}
-
-/** An own address as it is now, for a parcel. Throws not_found. */
-export async function parcelAddress(
-  tx: Db,
-  userId: number,
-  addressId: number,
-): Promise<ParcelAddress> {
-  const found = (await addressesOf(tx, userId)).find(({ id }) => id === addressId)
-  if (!found) throw new AppError('not_found')
-  return { consignee: found.consignee, phone: found.phone, place: addressText(found) }
 }

@@ -14,6 +14,8 @@ export type GoodsWish = {
   items: Item[]
   /** One of the user's own; none when it is absent. */
   couponId?: number | null
+  /** One of the user's own, for what is posted. */
+  addressId?: number | null
 }
 
 /** An open order of the user's, of which what it holds counts as free. */

@@ -43,14 +43,23 @@ export type GoodsQuote = {
   lines: QuoteLine[]
   /** All lines. */
   sumFen: number
-  /** What is to be paid. */
+  /** What is to be paid, with postage. */
   payFen: number
+  /** Of the whole order; absent where nothing is posted, and of orders from before there was any. */
+  postageFen?: number
   /** Goes off the lines; absent where none does. */
   coupon?: UsedCoupon
 }
 
 /** Where a parcel goes, as the address was when it was chosen. */
-export type ParcelAddress = { consignee: string; phone: string; place: string }
+export type ParcelAddress = {
+  consignee: string
+  phone: string
+  place: string
+  /** Six digits, by which postage goes, and the number of the address among the buyer's own; absent of older orders. */
+  provinceCode?: string
+  addressId?: number
+}
 
 /** What an order of goods holds beside its payable, whose id it bears. */
 export const goodsOrders = pgTable('goods_orders', {
@@ -60,6 +69,8 @@ export const goodsOrders = pgTable('goods_orders', {
   quote: jsonb().notNull().$type<GoodsQuote>(),
   /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
   address: jsonb().$type<ParcelAddress>(),
+  /** When its buyer put another in the place of the first: labels printed before are wrong. */
+  addressChangedAt: at('address_changed_at'),
   isPosted: boolean('is_posted').notNull(),
   carrier: text(),
   trackingNumber: text('tracking_number'),

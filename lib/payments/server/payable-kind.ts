@@ -18,7 +18,11 @@ export type DeskFacts = {
   /** Why staff cannot send its money back now; null when they can. Whether it was paid at all is not asked here. */
   refusal: string | null
   /** What can go back by itself, with what was paid for each; none when the order goes back as a whole only. */
-  parts: (RefundPart & { title: string })[]
+  parts: (RefundPart & {
+    title: string
+    /** Nothing that was bought: without all the others the order is gone, whether this went back or not. */
+    isExtra?: true
+  })[]
 }
 
 /**

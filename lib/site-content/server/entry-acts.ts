@@ -10,8 +10,12 @@ import { saveSettings } from './settings.ts'
 
 const site = siteContent.saveSiteEntry
 const vip = siteContent.saveVipEntry
+const postage = siteContent.savePostageRule
 const settings = siteContent.saveSiteSettings
-type Saving = z.output<typeof site.input> | z.output<typeof vip.input>
+type Saving =
+  | z.output<typeof site.input>
+  | z.output<typeof vip.input>
+  | z.output<typeof postage.input>
 type Setting = z.output<typeof settings.input>
 
 /** Saving what the pages show and what the site goes by; what is worth money or points needs a second person. `table` knows the pages that a link may lead to. */
@@ -26,6 +30,11 @@ export const entryActs = (table: readonly Row[]) => ({
     ...{ permission: vip.permission, input: vip.input },
     run: (tx, { staffId }, saving) => saveEntry(tx, staffId, saving, table),
   } satisfies WeightyAct<z.output<typeof vip.input>, { id: number }>,
+  savePostageRule: {
+    ...{ kind: 'savePostageRule', name: '修改运费规则', weigh },
+    ...{ permission: postage.permission, input: postage.input },
+    run: (tx, { staffId }, saving) => saveEntry(tx, staffId, saving, table),
+  } satisfies WeightyAct<z.output<typeof postage.input>, { id: number }>,
   saveSiteSettings: {
     ...{ kind: 'saveSiteSettings', name: '改站点设置', weigh: weighSettings },
     ...{ permission: settings.permission, input: settings.input },
@@ -44,7 +53,7 @@ async function weigh(_: unknown, { kind, id, was, values }: Saving): Promise<str
   // Switching off gives nothing away, and must not wait.
   const isTurnedOn = toggle && values[toggle.field] === true && before[toggle.field] !== true
   const changed = weighty.filter((field) => values[field] !== before[field])
-  const names = [...changed, ...(isTurnedOn ? [toggle.field] : [])]
+  const names = [...new Set([...changed, ...(isTurnedOn ? [toggle.field] : [])])]
   if (names.length === 0) return null
   return `${kindName(kind)}：${names.map((field) => fieldName(kind, field)).join('、')}`
 }

@@ -10,6 +10,8 @@ import { teachers } from '#lib/courses/server/tables.ts'
 import { examPortals } from '#lib/exams/server/tables.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { faultsOfPostage } from '#lib/postage/server/postage-rules.ts'
+import { postageRules } from '#lib/postage/server/tables.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
@@ -77,6 +79,12 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     order: placed(couponKinds),
     isNumbered: true,
     check: faultsOfKind,
+  },
+  postage: {
+    table: postageRules,
+    order: [sql`${postageRules.id}`],
+    isNumbered: true,
+    check: faultsOfPostage,
   },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }

@@ -21,6 +21,11 @@ export const siteContentHandlers = (table: readonly Row[]): Handlers<typeof site
     return { id: input.id, ...(await doOrPropose(db, act, { staffId: user.id, caller, input })) }
   },
   moveVipEntry: ({ db, user, input }) => moveEntry(db, user.id, input),
+  postageRules: ({ db, input }) => listEntries(db, input.kind),
+  savePostageRule: async ({ db, user, caller, input }) => {
+    const act = entryActs(table).savePostageRule
+    return { id: input.id, ...(await doOrPropose(db, act, { staffId: user.id, caller, input })) }
+  },
   siteSettings: ({ db }) => readSettings(db),
   saveSiteSettings: ({ db, user, caller, input }) =>
     doOrPropose(db, entryActs(table).saveSiteSettings, { staffId: user.id, caller, input }),

@@ -30,9 +30,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
+  postage: ['addresses'],
   orders: [
     ...['accounts', 'addresses', 'books', 'coupons', 'courses', 'goods', 'invoices'],
-    ...['messages', 'parcels', 'payments', 'staff'],
+    ...['messages', 'parcels', 'payments', 'postage', 'staff'],
   ],
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
@@ -94,7 +95,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
   'site-content': [
     ...['accounts', 'activities', 'cities', 'columns', 'coupons', 'courses', 'exams'],
-    ...['questions', 'site', 'staff', 'vip'],
+    ...['postage', 'questions', 'site', 'staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],

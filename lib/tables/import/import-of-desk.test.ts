@@ -130,6 +130,7 @@ const valuesBy = (write: (field: Field) => Value, fields: Fields) =>
 /** Values that name other records. */
 const naming: Partial<Record<EntryKind, Record<string, Value>>> = {
   adviser: { courses: '30' },
+  postage: { provinces: '新疆 西藏、青海' },
   coupon: { code: `"',{}[]#&<\\:@` },
 }
 /** The least that the desk takes of a new one. */

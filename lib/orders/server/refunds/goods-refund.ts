@@ -1,6 +1,7 @@
 import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
+import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/postage.ts'
 import { priceOf } from '#lib/orders/server/quote.ts'
 import { type GoodsQuote, goodsOrderLines } from '#lib/orders/server/tables.ts'
 import type { LineState } from '#lib/orders/states.ts'
@@ -20,6 +21,8 @@ type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
 export type LineRefund = {
   key: string
   title: string
+  isPosted: boolean
+  isSent: boolean
   state: LineState
   /** Gone back or about to, in fen; null where nothing is, or only with others in one sum. */
   returnedFen: number | null
@@ -28,7 +31,7 @@ export type LineRefund = {
 
 /**
  * Computes the refund of an order, or of these lines, if the buyer asks now: each line by the rule it was bought under,
- * from its share of the paid sum, rounded down to the fen; or says in Chinese why there is none. Throws invalid_input
+ * from its share of the paid sum, rounded down to the fen, with the postage where nothing was sent and nothing will be; or says in Chinese why there is none. Throws invalid_input
  * for a line that is not there.
  */
 export async function goodsRefund(
@@ -37,14 +40,46 @@ export async function goodsRefund(
   keys: PartKeys = null,
 ): Promise<BuyersRefund> {
   const all = await lineRefunds(db, order)
-  if (keys?.some((key) => !all.some((line) => line.key === key)))
+  // Staff name postage as well; it goes back with its lines or not at all.
+  const wanted = keys?.filter((key) => key !== POSTAGE_KEY) ?? null
+  if (wanted?.some((key) => !all.some((line) => line.key === key)))
     throw new AppError('invalid_input')
-  const barred = keys && all.find(({ key, due }) => keys.includes(key) && due.refusal !== undefined)
+  const barred =
+    wanted && all.find(({ key, due }) => wanted.includes(key) && due.refusal !== undefined)
   if (barred?.due.refusal)
     return {
       refusal: all.length > 1 ? `“${barred.title}”：${barred.due.refusal}` : barred.due.refusal,
     }
-  return sumOf(keys ? all.filter(({ key }) => keys.includes(key)) : all)
+  const refund = sumOf(wanted ? all.filter(({ key }) => wanted.includes(key)) : all)
+  return withPostage(refund, await postageReturn(db, order, all))
+}
+
+/** Postage that goes back when all of these lines do, in fen. */
+export type PostageReturn = { fen: number; keys: string[] }
+
+/** The postage of an order of which nothing was sent, while some of what is posted is kept; null where it does not go back, or has. */
+export async function postageReturn(
+  db: Db,
+  { id, quote }: GoodsOrderRow,
+  lines: readonly LineRefund[],
+): Promise<PostageReturn | null> {
+  const fen = quote.postageFen ?? 0
+  const asked = await askedRefunds(db, id)
+  const isAsked = refundOfPart(asked, POSTAGE_KEY) ?? refusedOfPart(asked, POSTAGE_KEY)
+  if (fen === 0 || isAsked || lines.some(({ isSent }) => isSent)) return null
+  const kept = lines.filter(({ isPosted, state }) => isPosted && keptStates.includes(state))
+  return kept.length > 0 ? { fen, keys: kept.map(({ key }) => key) } : null
+}
+
+const keptStates: readonly LineState[] = ['held', 'refundFailed']
+
+/** A refund with the postage where it takes the last of what is posted. */
+export function withPostage(refund: BuyersRefund, postage: PostageReturn | null): BuyersRefund {
+  if (refund.refusal !== undefined || !postage) return refund
+  const parts = refund.parts ?? []
+  if (!postage.keys.every((key) => parts.some((part) => part.key === key))) return refund
+  const { fen } = postage
+  return { fen: refund.fen + fen, parts: [...parts, { key: POSTAGE_KEY, fen }] }
 }
 
 /** All of these lines that can go back, in one sum; or why none can. */
@@ -79,10 +114,12 @@ export async function lineRefunds(
     const refund = refundOfPart(asked, key)
     const part = refund?.parts?.find((one) => one.key === key)
     const whole = order.quote.lines.length === 1 ? refund?.amountFen : undefined
-    const refusal = barOf(order, { state, isSent: sent.has(key) })
+    const isSent = sent.has(key)
+    const refusal = barOf(order, { state, isSent })
     const paid = { paidFen: shares[index] ?? 0, paidAt: order.paidAt ?? now, now }
     const due = refusal ? { refusal } : soldRefund(line, paid)
-    return { key, title: line.title, state, returnedFen: part?.fen ?? whole ?? null, due }
+    const { title, isPosted } = line
+    return { key, title, isPosted, isSent, state, returnedFen: part?.fen ?? whole ?? null, due }
   })
 }
 
@@ -115,10 +152,11 @@ function barOf(
   return isSent ? '商品已经寄出，退货退款请联系客服' : null
 }
 
-/** How what was paid falls on the lines: by their prices, less what the coupon took off each; the shares sum up to it to the fen. */
-export function paidShares({ lines, payFen, coupon }: GoodsQuote): number[] {
+/** How what was paid without postage falls on the lines: by their prices, less what the coupon took off each; the shares sum up to it to the fen. */
+export function paidShares(quote: GoodsQuote): number[] {
+  const { lines, coupon } = quote
   const prices = lines.map(priceOf)
   return coupon
     ? prices.map((price, index) => price - (coupon.offs[index] ?? 0))
-    : splitFen(payFen, prices)
+    : splitFen(goodsFenOf(quote), prices)
 }

@@ -1,5 +1,5 @@
 import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
-import { setOrderAddress } from '#lib/orders/server/change-order.ts'
+import { setOrderAddress } from '#lib/orders/server/change-address.ts'
 import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { getOrderDetail } from '#lib/orders/server/order-view.ts'
 import { listParcels, sendParcel } from '#lib/orders/server/parcel-desk.ts'

@@ -87,7 +87,8 @@ export async function moveByRefunds(
   const parts = (await kind.facts(tx, [order])).get(order.id)?.parts ?? []
   const isGone =
     asked.some((one) => one.parts === null) ||
-    (parts.length > 0 && parts.every(({ key, fen }) => fen === 0 || refundOfPart(asked, key)))
+    (parts.length > 0 &&
+      parts.every(({ key, fen, isExtra }) => isExtra || fen === 0 || refundOfPart(asked, key)))
   const isUnderWay = asked.some((one) => one.status === 'pending')
   const status = isGone ? (isUnderWay ? 'refunding' : 'refunded') : 'paid'
   await tx.update(payables).set({ status }).where(eq(payables.id, order.id))

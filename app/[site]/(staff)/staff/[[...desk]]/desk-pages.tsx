@@ -14,6 +14,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffAnnounce: lazy(() => import('#components/announcements/announce-form.tsx')),
   StaffSite: lazy(() => import('#components/site-content/entry-desk.tsx')),
   StaffVip: lazy(() => import('#components/site-content/vip-desk.tsx')),
+  StaffPostage: lazy(() => import('#components/site-content/postage-desk.tsx')),
+  StaffParcelLabels: lazy(() => import('#components/orders/desk/parcel-labels.tsx')),
   StaffSettings: lazy(() => import('#components/site-content/settings-desk.tsx')),
   StaffGoods: lazy(() => import('#components/orders/desk/goods-desk.tsx')),
   StaffCoupons: lazy(() => import('#components/coupons/desk/coupon-desk.tsx')),
