@@ -11,7 +11,7 @@ import { href } from '#lib/platform/routes/href.ts'
 
 /** A code of the demo content: 20 yuan off anything. */
 const CODE = 'jianmian20'
-/** A book of the demo content, at 49.80 yuan. */
+/** A book of the demo content, at 49.80 yuan; two are posted to Hubei for 9. */
 const bookId = 2
 const courseId = 13
 
@@ -62,8 +62,9 @@ for (const [width, height] of [
     await page.goto(href(confirmOrderPage, { bookId, quantity: 1 }))
     // The best coupon goes off without asking.
     await expect(row(page)).toContainText('见面礼 −¥20')
-    await expect(place(page, '29.80')).toBeVisible()
+    await expect(place(page, '29.80 加运费')).toBeVisible()
     await addAddress(page)
+    await expect(place(page, '37.80')).toBeVisible()
     await row(page).click()
     const dialog = page.getByRole('dialog', { name: '用哪张券' })
     await expect(dialog.getByRole('radio', { name: /见面礼/ })).toBeChecked()
@@ -71,28 +72,28 @@ for (const [width, height] of [
     await dialog.getByRole('radio', { name: '这次不用' }).check()
     await dialog.getByRole('button', { name: '不用优惠券' }).click()
     await expect(row(page)).toContainText('这次不用')
-    await expect(place(page, '49.80')).toBeVisible()
+    await expect(place(page, '57.80')).toBeVisible()
     await row(page).click()
     // The card lies over its radio button, so a finger meets the card.
     await dialog.getByText('见面礼', { exact: true }).click()
     await dialog.getByRole('button', { name: '用“见面礼”，省 ¥20' }).click()
     // Another number keeps coupon and address.
     await page.getByLabel('数量').selectOption('2')
-    await expect(place(page, '79.60')).toBeEnabled()
+    await expect(place(page, '88.60')).toBeEnabled()
     await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
     await expectSound(page)
     // Without network nothing is placed, and nothing that was chosen is lost.
     await page.context().setOffline(true)
-    await place(page, '79.60').click()
+    await place(page, '88.60').click()
     await expect(main.getByText('网络连接失败，请检查网络后重试')).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByRole('radio', { name: /林南木/ })).toBeChecked()
-    await place(page, '79.60').dblclick()
+    await place(page, '88.60').dblclick()
 
     await expect(page).toHaveURL(/\/orderDetail\?id=\d+$/)
     const address = page.url()
     await expect(main).toContainText('优惠券“见面礼”')
-    await expect(main).toContainText('应付¥79.60')
+    await expect(main).toContainText('应付¥88.60')
     // A renewed code is of the same order at the same price.
     await sql`update payables set code_expires_at = now() from users
       where users.id = user_id and users.phone = ${account.phone}`
@@ -103,7 +104,7 @@ for (const [width, height] of [
     const orders = await sql`
       select status, pay_fen from payables join users on users.id = user_id
       where users.phone = ${account.phone} order by payables.id`
-    expect(orders).toEqual([{ status: 'open', pay_fen: 7960 }])
+    expect(orders).toEqual([{ status: 'open', pay_fen: 8860 }])
 
     await page.goto(href(couponsPage))
     await expect(main.getByText('待付订单占着，减了 ¥20')).toBeVisible()
@@ -129,11 +130,11 @@ test('a second tab hears that the coupon is held, and loses nothing', { tag: '@c
   const second = await context.newPage()
   await second.goto(href(confirmOrderPage, { bookId, quantity: 2 }))
   await addAddress(second)
-  await expect(place(second, '79.60')).toBeEnabled()
+  await expect(place(second, '88.60')).toBeEnabled()
   await page.getByRole('button', { name: /^提交订单/ }).click()
   await expect(page).toHaveURL(/\/orderDetail\?id=\d+$/)
 
-  await place(second, '79.60').click()
+  await place(second, '88.60').click()
   await expect(second.getByRole('alert').getByText('另一笔待付订单占着')).toBeVisible()
   await expect(row(second)).toContainText('没有可用的')
   await expect(second.getByRole('radio', { name: /林南木/ })).toBeChecked()

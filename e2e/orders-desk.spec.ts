@@ -3,6 +3,7 @@ import { type Account, newIp } from '#e2e/support/account-api.ts'
 import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import { confirmProposal, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
+import { newAddress } from '#lib/addresses/calls.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { orderDetailPage, orderPage } from '#lib/orders/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -11,14 +12,21 @@ import { addDays } from '#lib/platform/text/dates.ts'
 
 const phoneSize = { width: 390, height: 844 }
 
-/** Orders a book and a course at a place in one, as an app does; answers where it is paid. */
+/** Orders a book and a course at a place in one, as an app does; answers where it is paid. The book is posted free. */
 async function orderBoth(request: APIRequestContext, { token, uuid }: Account) {
   const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
   const items = [
     { kind: 'book', id: 1, quantity: 2 },
     { kind: 'course', id: 17 },
   ]
-  const answer = await request.post('/api/lx/appOrder/create', { data: { items }, headers })
+  const address = {
+    ...{ consignee: '林南木', phone: '13812340001', detail: '中北路 1 号' },
+    ...{ provinceCode: '420000', cityCode: '420100', districtCode: '420106' },
+  }
+  const saved = await request.post(newAddress.path, { data: address, headers })
+  const addressId = (await saved.json()).data.id
+  const wish = { items, addressId }
+  const answer = await request.post('/api/lx/appOrder/create', { data: wish, headers })
   const { code, data } = await answer.json()
   expect(code).toBe(200)
   return data as { id: number; url: string }

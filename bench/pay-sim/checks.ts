@@ -56,14 +56,16 @@ const always: Check[] = [
       where r.status <> 'failed' group by a.id having sum(r.amount_fen) > a.amount_fen`,
   },
   {
-    what: 'each part of a refund is a line of its order, goes back once, and with no more than was paid for it',
+    what: 'each part of a refund is a line or the postage of its order, goes back once, and with no more than was paid for it',
     faults: `select r.payable_id from refunds r join payables o on o.id = r.payable_id and o.kind = 'goods'
       cross join jsonb_array_elements(coalesce(r.parts, '[{"key": null}]')) part
       left join goods_order_lines l on l.order_id = r.payable_id and l.kind || ':' || l.item_id = part->>'key'
       left join lateral (select (line->>'priceFen')::int * (line->>'quantity')::int
           - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
         from goods_orders g cross join jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)
-        where g.id = l.order_id and line->>'kind' = l.kind and (line->>'id')::int = l.item_id) as price on true
+        where g.id = l.order_id and line->>'kind' = l.kind and (line->>'id')::int = l.item_id
+        union all select (g.quote->>'postageFen')::int from goods_orders g
+        where g.id = r.payable_id and part->>'key' = 'postage') as price on true
       where r.why = 'asked' and r.status <> 'failed'
       group by r.payable_id, part->>'key'
       having count(*) > 1 or max(price.fen) is null or sum((part->>'fen')::int) > max(price.fen)`,
@@ -101,13 +103,27 @@ const always: Check[] = [
       where g.taken <> held.held or g.taken > coalesce(g.stock, g.taken)`,
   },
   {
-    what: 'an order costs its lines less what its coupon takes off, and each line a fen at least',
+    what: 'an order costs its lines less what its coupon takes off, with its postage, and each line a fen at least',
     faults: `select o.id from payables o join goods_orders g using (id)
       cross join lateral (select sum(fen) as fen, min(fen) as least from (
         select (line->>'priceFen')::int * (line->>'quantity')::int
           - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
         from jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)) as priced) as lines
-      where o.pay_fen <> lines.fen or lines.least < 1`,
+      where o.pay_fen <> lines.fen + coalesce((g.quote->>'postageFen')::int, 0) or lines.least < 1`,
+  },
+  {
+    what: 'what is posted has an address and a postage, and nothing is sent where nothing goes',
+    faults: `select id from goods_orders where is_posted and (quote->'postageFen' is null
+      or address is null or address->>'provinceCode' = '710000')
+      or not is_posted and quote->'postageFen' is not null`,
+  },
+  {
+    what: 'the postage of what was never sent has not stayed here, but where the desk kept it',
+    faults: `select o.id from payables o join goods_orders g using (id)
+      where o.status = 'refunded' and g.shipped_at is null and (g.quote->>'postageFen')::int > 0
+        and not exists (select from refunds r cross join jsonb_array_elements(r.parts) part
+          where r.payable_id = o.id and part->>'key' = 'postage')
+        and not exists (select from staff_changes c where c.noun = 'order' and c.record_id = o.order_num)`,
   },
   {
     what: 'a coupon is held by its open order, used up by its paid one, and free of any other',

@@ -3,7 +3,8 @@ import { addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { saveEnlistment } from '#lib/enlistments/server/enlistments.ts'
 import { moveCourse } from '#lib/orders/server/move-course.ts'
-import { sendParcel } from '#lib/orders/server/parcel-desk.ts'
+import { setOrderAddress } from '#lib/orders/server/parcels/change-address.ts'
+import { sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import { receiveSent } from '#lib/orders/server/receive-sent.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
+import { postageRules } from '#lib/postage/server/tables.ts'
 import { payableKinds, paymentContextOn } from '#lib/tables/payables.ts'
 import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
@@ -30,11 +32,23 @@ const couponKinds = [
   { id: 3, name: '大额', amountFen: 250_001, scope: 'book' },
 ] as const
 
-/** Courses, books and coupons, an address for each buyer, and one of staff. */
+/** Two kinds of postage, and a province where nothing is sent. */
+const provinces = ['420000', '420000', '540000', '630000', '710000']
+
+/** Courses, books, coupons and postage, addresses for each buyer, and one of staff. */
 export async function fillGoods({ db, sql }: Database, buyers: number): Promise<void> {
   await addGoods(db)
   for (const kind of couponKinds) await addKind(db, kind)
-  for (let userId = 1; userId <= buyers; userId += 1) await addAddress(db, userId)
+  await db.insert(postageRules).values([
+    { id: 1, name: '多数', provinces: '', isDelivered: true, firstFen: 803, furtherFen: 101 },
+    {
+      ...{ id: 2, name: '偏远', provinces: '西藏 青海', isDelivered: true },
+      ...{ firstFen: 1_807, furtherFen: null, freeFromFen: 20_000 },
+    },
+    { id: 3, name: '不寄', provinces: '台湾', isDelivered: false },
+  ])
+  for (let userId = 1; userId <= buyers; userId += 1)
+    for (const provinceCode of provinces) await addAddress(db, userId, provinceCode)
   await sql`insert into users (user_name, role, staff_roles) values ('desk', 'staff', '{admin}')`
   await sql`
     insert into goods (kind, item_id, stock)
@@ -47,20 +61,48 @@ const deskOf = async ({ sql }: Database) => {
   return row?.id ?? 0
 }
 
-export const goodsActs = { order, coupon, enlist, ship, receive, staffRefund, teach, move }
+export const goodsActs = {
+  order,
+  readdress,
+  coupon,
+  enlist,
+  ship,
+  receive,
+  staffRefund,
+  teach,
+  move,
+}
 
 /** One to three things, the scarce ones more often; half of the time with a coupon, whether it fits or is held or not. */
-async function order({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
-  const [address] = await sql<{ id: number }[]>`
-    select id from addresses where user_id = ${userId}::int`
+async function order(turn: Turn): Promise<void> {
+  const { database, userId, pick } = turn
+  const { db, sql } = database
+  const addressId = await addressOf(turn)
   const all = [course, rareBook, { ...book, quantity: 1 + pick(3) }]
   const chosen = all.filter(() => pick(2) === 0)
   const items = chosen.length > 0 ? chosen : [course]
   const coupons = await sql<{ id: number }[]>`
     select id from user_coupons where user_id = ${userId}::int order by id desc limit 6`
   const couponId = pick(2) === 0 ? (coupons[pick(coupons.length)]?.id ?? null) : null
-  const wish = { userId, items, couponId, addressId: address?.id ?? null }
+  const wish = { userId, items, couponId, addressId }
   await placeGoodsOrder(db, wish, paymentContextOn(db))
+}
+
+/** One of the buyer's addresses. */
+async function addressOf({ database: { sql }, userId, pick }: Turn): Promise<number | null> {
+  const found = await sql<{ id: number }[]>`
+    select id from addresses where user_id = ${userId}::int order by id`
+  return found[pick(found.length)]?.id ?? null
+}
+
+/** Sends an order that is paid or not to another address, which may cost more, less or the same. */
+async function readdress(turn: Turn): Promise<void> {
+  const { database, userId, pick } = turn
+  const own = (await ordersOf(turn)).filter(({ kind }) => kind === 'goods')
+  const found = own[pick(own.length)]
+  const addressId = await addressOf(turn)
+  if (found && addressId !== null)
+    await setOrderAddress(database.db, { userId, id: found.id, addressId })
 }
 
 async function coupon({ database, userId, pick }: Turn): Promise<void> {
@@ -107,7 +149,9 @@ async function staffRefund(turn: Turn): Promise<void> {
   if (!found) return
   const lines = await sql<{ key: string }[]>`
     select kind || ':' || item_id as key from goods_order_lines
-    where order_id = ${found.id}::int order by kind, item_id`
+    where order_id = ${found.id}::int
+    union all select 'postage' from goods_orders
+    where id = ${found.id}::int and (quote->>'postageFen')::int > 0 order by key`
   const wanted = lines.filter(() => turn.pick(2) === 0)
   const parts = wanted.map(({ key }) => ({
     key,

@@ -43,6 +43,7 @@ const weights: Record<Act, number> = {
   passDays: 2,
   useRights: 3,
   order: 14,
+  readdress: 3,
   coupon: 6,
   enlist: 2,
   ship: 4,

@@ -147,7 +147,7 @@ const detail = s.shape('GoodsOrderDetail', {
   canSetAddress: z.boolean(),
   /** By which the same order is asked for again; null where it is none of the buyer's own any more. */
   addressId: z.number().nullable(),
-  /** Of the postage what has gone back, or is about to; null where nothing has. */
+  /** Postage that has gone back, or is about to; null where none has. */
   postageReturned: z.number().nullable(),
   /** Postage goes back when all of these things do, none of which was sent; null where it does not. */
   postageReturn: z

@@ -55,7 +55,10 @@ export const parcelDesk = rows({
       id: s.id,
       ...parcelName,
       address: z
-        .object({ consignee: z.string(), phone: z.string(), place: z.string() })
+        .object({
+          ...{ consignee: z.string().max(60), phone: z.string().max(20) },
+          place: z.string().max(400),
+        })
         .optional()
         .describe('页面上写的收货地址；买家刚改过时不寄出'),
     }),

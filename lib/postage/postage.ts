@@ -1,6 +1,6 @@
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 
-/** What the parcel of an order costs to some provinces. Money is integer fen. */
+/** The price of a parcel to some provinces. Money is integer fen. */
 export type PostageRule = {
   /** Names of provinces or their beginnings, such as 新疆; none is every province that no other rule names. */
   provinces: readonly string[]
@@ -12,7 +12,7 @@ export type PostageRule = {
   freeFromFen: number | null
 }
 
-/** What goes into the parcel: pieces, and what is paid for them in fen after the coupon. */
+/** The contents of a parcel: pieces, and what is paid for them in fen after the coupon. */
 export type Posted = { pieces: number; fen: number }
 
 /** Finds the rule of a province by its full name, such as 新疆维吾尔自治区; null where none names it: it is posted free. */

@@ -58,4 +58,8 @@ test('postage is a line of its own and part of what is paid', () => {
     '商品 ¥84 优惠券“新学员” −¥20 运费 ¥8 要付 ¥72',
   )
   expect(html).toContain('提交订单，付 ¥72')
+  const open = { postageAmount: null, postageText: '选好地址后写明', postageBar: null }
+  expect(form('book', { quantity: 2, most: 3, coupon, postage: open })).toContain(
+    '提交订单，付 ¥64 加运费',
+  )
 })

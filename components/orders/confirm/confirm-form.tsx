@@ -32,6 +32,7 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
   const offAmount = coupon?.saveAmount ?? 0
   const { postageAmount, postageText, postageBar } = postage
   const payAmount = sumYuan([sumAmount, -offAmount, postageAmount])
+  const isUnknown = postageAmount === null
   const [line] = lines
   const isChoosing = useAppStore(({ courseDialog }) => courseDialog.coupon)
   const { openCourseDialog, closeCourseDialog, chooseCoupon } = useAppStore.getState()
@@ -97,7 +98,7 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
         <OrderSums
           {...{ sumAmount, offAmount, postageAmount, payAmount }}
           couponName={coupon?.name}
-          label="要付"
+          label={isUnknown ? '要付（不含运费）' : '要付'}
         />
         {replaces.map(({ id, product }) => (
           <p key={id}>
@@ -111,7 +112,9 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
           </p>
         )}
         <Button big className={styles.wide} busy={isBusy || !isReady} onClick={() => void place()}>
-          {isBusy ? '正在下单…' : `提交订单，付 ¥${yuanText(payAmount)}`}
+          {isBusy
+            ? '正在下单…'
+            : `提交订单，付 ¥${yuanText(payAmount)}${isUnknown ? ' 加运费' : ''}`}
         </Button>
         <small className="muted">
           下一步用微信或支付宝付款。库存{coupon && '和优惠券'}为您保留到二维码过期。

@@ -18,7 +18,7 @@ export type Checked = {
   /** Says why what was chosen cannot be used any more. */
   lost: string | null
   replaces: OrderQuote['replaces']
-  /** What it costs to send it to the chosen address, with this coupon. */
+  /** Costs of sending it to the chosen address, with this coupon. */
   postage: Pick<OrderQuote, 'postageAmount' | 'postageText' | 'postageBar'>
   /** The server has answered for this number of pieces with this coupon to this address. */
   isReady: boolean

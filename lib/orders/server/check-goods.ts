@@ -4,9 +4,9 @@ import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { toLine } from './order-view.ts'
-import { findParcelAddress } from './parcel-address.ts'
+import { findParcelAddress } from './parcels/parcel-address.ts'
+import { postageOf } from './parcels/postage.ts'
 import { holdersOf, ordersSharing } from './place-order.ts'
-import { postageOf } from './postage.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
 
 /** What an order of these things would cost and take, with which of the buyer's coupons, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */

@@ -12,7 +12,7 @@ import { askedRefunds } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
-import { goodsFenOf, POSTAGE_KEY } from './postage.ts'
+import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 

@@ -16,8 +16,8 @@ import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
-import { findParcelAddress } from './parcel-address.ts'
-import { goodsFenOf, POSTAGE_KEY } from './postage.ts'
+import { findParcelAddress } from './parcels/parcel-address.ts'
+import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import {
   type LineRefund,
   lineRefunds,

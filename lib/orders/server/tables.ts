@@ -45,7 +45,7 @@ export type GoodsQuote = {
   sumFen: number
   /** What is to be paid, with postage. */
   payFen: number
-  /** Of the whole order; absent where nothing is posted, and of orders from before there was any. */
+  /** For the whole order; absent where nothing is posted, and of orders from before there was any. */
   postageFen?: number
   /** Goes off the lines; absent where none does. */
   coupon?: UsedCoupon

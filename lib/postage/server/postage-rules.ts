@@ -25,7 +25,7 @@ const toRule = ({ provinces, isDelivered, firstFen, furtherFen, freeFromFen }: R
   ...{ firstFen: firstFen ?? 0, furtherFen: furtherFen ?? 0 },
 })
 
-/** What it costs to post something, in fen, with its rule in words; or in Chinese why it is not sent. */
+/** The price of posting something, in fen, with its rule in words; or in Chinese why it is not sent. */
 export type Postage =
   | { fen: number; text: string; bar?: never }
   | { fen?: never; text?: never; bar: string }

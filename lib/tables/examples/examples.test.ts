@@ -92,6 +92,7 @@ const withoutOwn: Partial<Record<CallName, string>> = {
   changeMark: 'does not find an own answer',
   saveGoods: 'what is sold belongs to nobody',
   moveCourse: 'what is sold belongs to nobody',
+  savePostageRule: 'a rule',
   saveDeduction: 'a rule',
   saveMarkingStamps: 'a rule',
   saveMarkingSetting: 'a rule',

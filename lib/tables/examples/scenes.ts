@@ -158,8 +158,9 @@ async function couponGotten({ first, sql }: Scene): Promise<{ id: number | undef
   const [found] = await sql<{ id: number }[]>`select max(id) as id from user_coupons`
   return { id: found?.id }
 }
-const goodsOrdered = async ({ first }: Scene) => {
-  const { id } = await first('orderCreate', { items: [{ kind: 'book', id: 1 }] })
+const goodsOrdered = async (scene: Scene) => {
+  const { id: addressId } = await address(scene)
+  const { id } = await scene.first('orderCreate', { items: [{ kind: 'book', id: 1 }], addressId })
   return { id }
 }
 const goodsPaid = async (scene: Scene) => {
@@ -168,16 +169,9 @@ const goodsPaid = async (scene: Scene) => {
   return order
 }
 
-const parcelToSend = async (scene: Scene) => {
-  const order = await goodsPaid(scene)
-  const { id: addressId } = await address(scene)
-  await scene.first('appOrderAddress', { ...order, addressId })
-  return order
-}
-
 /** Sent, with a line about where it is. */
 const parcelSent = async (scene: Scene) => {
-  const { id: orderId } = await parcelToSend(scene)
+  const { id: orderId } = await goodsPaid(scene)
   const { db, sql, userId } = scene
   const sent = { kind: 'order', refId: Number(orderId), userId, phone } as const
   await watchParcel(db, { ...sent, carrier: 'yuantong', number: 'YT123456789' })
@@ -446,7 +440,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   appOrderList: async (scene) => void (await goodsOrdered(scene)),
   appOrderDetail: goodsOrdered,
   staffParcels: async (scene) => void (await goodsPaid(scene)),
-  sendParcel: parcelToSend,
+  sendParcel: goodsPaid,
   queryTrack: async (scene) => ({ orderId: (await parcelSent(scene)).orderId }),
   addParcelLine: async (scene) => ({ id: (await parcelSent(scene)).id }),
   moveCourse: async ({ sql }) => {

@@ -1,7 +1,7 @@
 import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
-import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/postage.ts'
+import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
 import { priceOf } from '#lib/orders/server/quote.ts'
 import { type GoodsQuote, goodsOrderLines } from '#lib/orders/server/tables.ts'
 import type { LineState } from '#lib/orders/states.ts'

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
-import { setOrderAddress } from '#lib/orders/server/change-address.ts'
 import { hideOrder, receiveOrder } from '#lib/orders/server/change-order.ts'
 import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
 import { getOrderDetail } from '#lib/orders/server/order-view.ts'
 import { ownedCourses } from '#lib/orders/server/owned.ts'
-import { listParcels, sendParcel } from '#lib/orders/server/parcel-desk.ts'
+import { setOrderAddress } from '#lib/orders/server/parcels/change-address.ts'
+import { listParcels, sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
 import { receiveSent } from '#lib/orders/server/receive-sent.ts'
 import {
   addAddress,

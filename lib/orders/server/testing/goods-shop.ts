@@ -47,11 +47,28 @@ export async function addGoods(db: Db): Promise<void> {
   await db.insert(goods).values([{ kind: 'book', itemId: 2, stock: 3 }])
 }
 
-export async function addAddress(db: Db, userId: number): Promise<number> {
-  const codes = { provinceCode: '420000', cityCode: '420100', districtCode: '420106' }
+/** A district of each province to which a test sends something. */
+const districtCodes: Readonly<Record<string, { cityCode: string; districtCode: string }>> = {
+  420000: { cityCode: '420100', districtCode: '420106' },
+  540000: { cityCode: '540100', districtCode: '540102' },
+  630000: { cityCode: '630100', districtCode: '630102' },
+  710000: { cityCode: '710100', districtCode: '710101' },
+}
+
+/** Adds an address of a user in Hubei, Tibet, Qinghai or Taiwan; answers its number. */
+export async function addAddress(db: Db, userId: number, provinceCode = '420000'): Promise<number> {
+  const codes = districtCodes[provinceCode]
+  if (!codes) throw new Error(`no district of ${provinceCode}`)
   const [row] = await db
     .insert(addresses)
-    .values({ ...codes, userId, consignee: '林南木', phone: '13812340001', detail: '中北路 1 号' })
+    .values({
+      provinceCode,
+      ...codes,
+      userId,
+      consignee: '林南木',
+      phone: '13812340001',
+      detail: '中北路 1 号',
+    })
     .returning({ id: addresses.id })
   if (!row) throw new Error('no address was added')
   return row.id

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderAddressChange } from '#lib/orders/contract.ts'
+import { type GoodsOrderRow, getGoodsOrder } from '#lib/orders/server/goods-orders.ts'
+import { canSetAddress } from '#lib/orders/server/order-view.ts'
+import { goodsOrders } from '#lib/orders/server/tables.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
-import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
-import { canSetAddress } from './order-view.ts'
 import { parcelAddress } from './parcel-address.ts'
 import { postageOf } from './postage.ts'
-import { goodsOrders } from './tables.ts'
 
 type Change = { userId: number; id: number; addressId: number; preview?: boolean }
 
@@ -37,7 +37,7 @@ export async function setOrderAddress(
   })
 }
 
-/** What another address costs in postage, and so whether it can be taken. */
+/** Tells what another address costs in postage, and so whether it can be taken. */
 async function weigh(
   tx: Db,
   { quote, status, address }: GoodsOrderRow,

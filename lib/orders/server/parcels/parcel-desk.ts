@@ -3,6 +3,21 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'dr
 import { users } from '#lib/accounts/server/tables.ts'
 import type { sendParcel as sendCall, staffParcels } from '#lib/orders/desk-calls.ts'
 import type { parcelDesk } from '#lib/orders/desk-contract.ts'
+import {
+  type GoodsOrderRow,
+  goodsOrderColumns,
+  goodsOrderOf,
+  isToShip,
+  keyOf,
+  linesOf,
+} from '#lib/orders/server/goods-orders.ts'
+import { stateOf } from '#lib/orders/server/order-view.ts'
+import {
+  goodsOrderLines,
+  goodsOrders,
+  type ParcelAddress,
+  type QuoteLine,
+} from '#lib/orders/server/tables.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { isInTab, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
@@ -16,16 +31,6 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import {
-  type GoodsOrderRow,
-  goodsOrderColumns,
-  goodsOrderOf,
-  isToShip,
-  keyOf,
-  linesOf,
-} from './goods-orders.ts'
-import { stateOf } from './order-view.ts'
-import { goodsOrderLines, goodsOrders, type ParcelAddress, type QuoteLine } from './tables.ts'
 
 export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
   staffParcels: ({ db, input }) => listParcels(db, input),

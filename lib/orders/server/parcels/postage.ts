@@ -1,16 +1,16 @@
+import { type GoodsWish, type HoldingOrder, priceOf, quoteGoods } from '#lib/orders/server/quote.ts'
+import type { GoodsQuote } from '#lib/orders/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import type { Posted } from '#lib/postage/postage.ts'
 import { postageAnywhere, postageTo } from '#lib/postage/server/postage-rules.ts'
 import { findParcelAddress, parcelAddress } from './parcel-address.ts'
-import { type GoodsWish, type HoldingOrder, priceOf, quoteGoods } from './quote.ts'
-import type { GoodsQuote } from './tables.ts'
 
 /** Names postage among the parts of an order; a line is `kind:id`. */
 export const POSTAGE_KEY = 'postage'
 
-/** What is paid for the things of an order, without their postage, in fen. */
+/** The sum paid for the things of an order, without their postage, in fen. */
 export const goodsFenOf = ({ payFen, postageFen = 0 }: GoodsQuote): number => payFen - postageFen
 
 /** The pieces that are posted, and what is paid for them after the coupon; null where nothing is posted. */
@@ -36,7 +36,7 @@ type QuotePostage = {
   bar: string | null
 }
 
-/** What it costs now to post the things of a quote to a province by its code, null while no address is chosen. */
+/** The postage of the things of a quote to a province by its code, null while no address is chosen. */
 export async function postageOf(
   db: Db,
   quote: GoodsQuote,
@@ -56,7 +56,7 @@ export async function postageOf(
 
 const inYuan = (fen: number) => `¥${yuanText(yuanOf(fen))}`
 
-/** What an order of these things costs with its postage to the chosen address. Throws what quoteGoods throws, not_found for the address, and conflict while the postage cannot be known or nothing is sent there. */
+/** Quotes an order of these things with its postage to the chosen address. Throws what quoteGoods throws, not_found for the address, and conflict while the postage cannot be known or nothing is sent there. */
 export async function quoteOrder(
   db: Db,
   wish: GoodsWish,

@@ -1,8 +1,8 @@
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
+import type { ParcelAddress } from '#lib/orders/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { ParcelAddress } from './tables.ts'
 
 /** An own address as it is now, for a parcel; null when there is none of this number. */
 export async function findParcelAddress(
