@@ -122,8 +122,8 @@ test('finance writes a rule of postage, which a colleague confirms', async ({
   await expectSound(page, 'dialog')
   await dialog.getByRole('button', { name: '查看改动并保存' }).click()
   const reason = '海岛快递涨价'
-  await dialog.getByRole('textbox', { name: '原因' }).fill(reason)
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByLabel('为什么改').fill(reason)
+  await dialog.getByRole('button', { name: '确认保存' }).click()
   await expect(notice(page, '已提交，等待另一位同事确认')).toBeVisible()
   await confirmProposal(request, sql, ['finance'], reason)
   await page.reload()

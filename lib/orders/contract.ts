@@ -40,7 +40,10 @@ const items = z
   })
 const wish = {
   items,
-  addressId: s.id.nullable().default(null),
+  addressId: s.id
+    .nullable()
+    .default(null)
+    .describe('寄到哪个收货地址；运费与省份有关时，要邮寄的商品必须填'),
   couponId: s.id.nullable().default(null).describe('用哪张优惠券；不填则不用'),
 }
 const wishExample = { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: null }
@@ -257,7 +260,7 @@ export const goodsOrderCalls = rows({
     group,
     access: 'user',
     rateLimit: orders,
-    summary: '确认订单：能否购买、价格、可用的优惠券、是否需要地址',
+    summary: '确认订单：能否购买、价格、运费、可用的优惠券、是否需要地址',
     input: z.object(wish),
     example: wishExample,
     output: quote,

@@ -114,7 +114,9 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
         <Button big className={styles.wide} busy={isBusy || !isReady} onClick={() => void place()}>
           {isBusy
             ? '正在下单…'
-            : `提交订单，付 ¥${yuanText(payAmount)}${isUnknown ? ' 加运费' : ''}`}
+            : postageBar
+              ? '提交订单'
+              : `提交订单，付 ¥${yuanText(payAmount)}${isUnknown ? ' 加运费' : ''}`}
         </Button>
         <small className="muted">
           下一步用微信或支付宝付款。库存{coupon && '和优惠券'}为您保留到二维码过期。
