@@ -37,7 +37,10 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
   const isChoosing = useAppStore(({ courseDialog }) => courseDialog.coupon)
   const { openCourseDialog, closeCourseDialog, chooseCoupon } = useAppStore.getState()
   const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const [refusal, setRefusal] = useState<{ text: string; addressId: number | null } | null>(null)
+  // Said of one address, it says nothing of another.
+  const fault = refusal?.addressId === addressId ? refusal.text : ''
+  const setFault = (text: string) => setRefusal({ text, addressId })
   const setQuantity = (quantity: number) =>
     history.replaceState(null, '', href(confirmOrderPage, { bookId: wish.id, quantity }))
   const place = async () => {

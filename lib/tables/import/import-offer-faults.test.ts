@@ -68,6 +68,7 @@ test.each([
   ['coupons.json', '"courseId": 30', '"courseId": 31', '0.courseId'],
   ['coupons.json', '"scope": "course"', '"scope": "book"', '0.scope'],
   ['coupons.json', '2026-12-31', '2026-10-31', '0.endsOn'],
+  ['postage.json', '"海南"', '"海南 火星"', '0.provinces'],
   ['collections.json', '"id": 10', '"id": 999', '0.items.0.id'],
   ['collections.json', '"id": 1,', '"id": 77,', '0.items.4.id'],
   ['majors.csv', '2,0101,', '2,010101,', 'code'],
