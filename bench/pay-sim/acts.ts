@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import { askGoodsRefund } from '#lib/orders/server/deposit/ask-refund.ts'
 import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import { kindOf } from '#lib/payments/server/payable-kind.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
@@ -116,7 +117,9 @@ async function refund(turn: Turn): Promise<void> {
   // Of goods sometimes one line, whatever that order holds.
   const keys = ['course:1', 'book:1', 'book:2'].slice(pick(3)).slice(0, 1)
   const isOne = order.kind === 'goods' && pick(2) === 0
-  await askRefund(database.db, isOne ? { ...demand, keys } : demand, kind)
+  const asked = isOne ? { ...demand, keys } : demand
+  if (order.kind === 'vip') await askRefund(database.db, asked, kind)
+  else await askGoodsRefund(database.db, asked, paymentContextOn(database.db))
 }
 
 /** A marker begins what a member has asked for: it stays paid when the membership goes back. */

@@ -4,6 +4,10 @@ type Check = { what: string; faults: string }
 
 // Each statement lists what must not be; `what` is said of an empty answer.
 
+/** Condition on refunds `r` that are of an order `o`, by any of its payments. */
+const isOfOrder = `(r.payable_id = o.id
+  or r.payable_id in (select rest.id from goods_rests rest where rest.order_id = o.id))`
+
 /** True at every moment, whoever has just been killed. */
 const always: Check[] = [
   {
@@ -78,17 +82,22 @@ const always: Check[] = [
   {
     what: 'a line is granted when its order is paid, and taken back when its money goes back, only then',
     faults: `select l.order_id from goods_order_lines l join payables o on o.id = l.order_id
-      where (l.granted_at is not null) <> (o.status in ('paid', 'refunding', 'refunded'))
+      join goods_orders g on g.id = o.id
+      where (l.granted_at is not null) <> case when g.quote->'deposit' is null
+          then o.status in ('paid', 'refunding', 'refunded')
+          else exists (select from goods_rests rest join payables p using (id)
+            where rest.order_id = o.id and p.status in ('paid', 'refunding', 'refunded')) end
         or (l.revoked_at is not null) <> exists (select from refunds r
-          where r.payable_id = o.id and r.why = 'asked' and r.status <> 'failed'
+          where ${isOfOrder} and r.why = 'asked' and r.status <> 'failed'
             and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
               where part->>'key' = l.kind || ':' || l.item_id)))`,
   },
   {
     what: 'an order of goods is on its way back, or gone, when all of its lines are',
     faults: `select o.id from payables o join goods_order_lines l on l.order_id = o.id
-      where o.status in ('paid', 'refunding', 'refunded') group by o.id, o.status
-      having (o.status = 'paid') <> bool_or(l.revoked_at is null)`,
+      where o.status in ('paid', 'refunding', 'refunded')
+        and not exists (select from goods_orders g where g.id = o.id and g.quote->'deposit' is not null)
+      group by o.id, o.status having (o.status = 'paid') <> bool_or(l.revoked_at is null)`,
   },
   {
     what: 'what is taken of the stock is what orders hold, and no more than there is',
@@ -97,19 +106,20 @@ const always: Check[] = [
         join payables o on o.id = l.order_id
         where l.kind = g.kind and l.item_id = g.item_id and o.status <> 'closed'
           and (l.shipped_at is not null or not exists (select from refunds r
-            where r.payable_id = o.id and r.why = 'asked' and r.status = 'done'
+            where ${isOfOrder} and r.why = 'asked' and r.status = 'done'
               and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
                 where part->>'key' = l.kind || ':' || l.item_id))))) as held on true
       where g.taken <> held.held or g.taken > coalesce(g.stock, g.taken)`,
   },
   {
-    what: 'an order costs its lines less what its coupon takes off, with its postage, and each line a fen at least',
+    what: 'an order costs its lines less what its coupon takes off, with its postage, now or by its deposit, and each line a fen at least',
     faults: `select o.id from payables o join goods_orders g using (id)
       cross join lateral (select sum(fen) as fen, min(fen) as least from (
         select (line->>'priceFen')::int * (line->>'quantity')::int
           - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
         from jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)) as priced) as lines
-      where o.pay_fen <> lines.fen + coalesce((g.quote->>'postageFen')::int, 0) or lines.least < 1`,
+      where (g.quote->>'payFen')::int <> lines.fen + coalesce((g.quote->>'postageFen')::int, 0) or lines.least < 1
+        or o.pay_fen <> coalesce((g.quote->'deposit'->>'fen')::int, (g.quote->>'payFen')::int)`,
   },
   {
     what: 'what is posted has an address and a postage, and nothing is sent where nothing goes',
@@ -126,10 +136,21 @@ const always: Check[] = [
         and not exists (select from staff_changes c where c.noun = 'order' and c.record_id = o.order_num)`,
   },
   {
+    what: 'a rest is what the deposit leaves, one is paid or open at a time, and none without a paid deposit',
+    faults: `select o.id from goods_rests rest join payables p using (id)
+      join goods_orders g on g.id = rest.order_id join payables o on o.id = g.id
+      group by o.id, g.quote
+      having count(*) filter (where p.status <> 'closed') > 1 or o.status in ('open', 'closing', 'closed')
+        or bool_or(p.user_id <> o.user_id)
+        or bool_or(p.pay_fen + (g.quote->'deposit'->>'fen')::int <> (g.quote->>'payFen')::int)`,
+  },
+  {
     what: 'a coupon is held by its open order, used up by its paid one, and free of any other',
     faults: `select c.id from user_coupons c join payables o on o.id = c.order_id
       join goods_orders g on g.id = o.id
-      where o.status = 'closed' or (o.status in ('open', 'closing')) <> (c.used_at is null)
+      where o.status = 'closed' or (c.used_at is null) <> case when g.quote->'deposit' is null
+          then o.status in ('open', 'closing')
+          else exists (select from goods_order_lines l where l.order_id = o.id and l.granted_at is null) end
         or o.user_id <> c.user_id or (g.quote->'coupon'->>'id')::int is distinct from c.id
       union all select (g.quote->'coupon'->>'id')::int from goods_orders g join payables o using (id)
       left join user_coupons c on c.order_id = o.id
@@ -195,9 +216,9 @@ export const kept = `((select coalesce(sum(o.pay_fen), 0) from payables o
   + (select coalesce(sum(o.pay_fen - r.amount_fen), 0) from payables o
     join refunds r on r.payable_id = o.id and r.why = 'asked' where o.kind = 'vip')
   + (select coalesce(sum(o.pay_fen), 0) from payables o
-    where o.kind = 'goods' and o.status in ('paid', 'refunding', 'refunded'))
+    where o.kind in ('goods', 'rest') and o.status in ('paid', 'refunding', 'refunded'))
   - (select coalesce(sum(r.amount_fen), 0) from refunds r join payables o on o.id = r.payable_id
-    where o.kind = 'goods' and r.why = 'asked'))`
+    where o.kind in ('goods', 'rest') and r.why = 'asked'))`
 
 /** True when the jobs have nothing left to do. */
 const finally_: Check[] = [

@@ -2,6 +2,7 @@ import { giveCoupon } from '#lib/coupons/server/give-coupon.ts'
 import { addKind } from '#lib/coupons/server/testing/coupons.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { saveEnlistment } from '#lib/enlistments/server/enlistments.ts'
+import { placeRest } from '#lib/orders/server/deposit/place-rest.ts'
 import { moveCourse } from '#lib/orders/server/move-course.ts'
 import { setOrderAddress } from '#lib/orders/server/parcels/change-address.ts'
 import { sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
@@ -9,12 +10,15 @@ import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import { receiveSent } from '#lib/orders/server/receive-sent.ts'
 import {
   addAddress,
+  addDeposit,
   addGoods,
   book,
   course,
   rareBook,
 } from '#lib/orders/server/testing/goods-shop.ts'
+import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
+import { cashierKeyOf } from '#lib/payments/wallet.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { addDays, DAY_MS } from '#lib/platform/text/dates.ts'
 import { postageRules } from '#lib/postage/server/tables.ts'
@@ -38,6 +42,7 @@ const provinces = ['420000', '420000', '540000', '630000', '710000']
 /** Courses, books, coupons and postage, addresses for each buyer, and one of staff. */
 export async function fillGoods({ db, sql }: Database, buyers: number): Promise<void> {
   await addGoods(db)
+  await addDeposit(db)
   for (const kind of couponKinds) await addKind(db, kind)
   await db.insert(postageRules).values([
     { id: 1, name: '多数', provinces: '', isDelivered: true, firstFen: 803, furtherFen: 101 },
@@ -64,6 +69,9 @@ const deskOf = async ({ sql }: Database) => {
 export const goodsActs = {
   order,
   readdress,
+  deposit,
+  rest,
+  dueDay,
   coupon,
   enlist,
   ship,
@@ -103,6 +111,38 @@ async function readdress(turn: Turn): Promise<void> {
   const addressId = await addressOf(turn)
   if (found && addressId !== null)
     await setOrderAddress(database.db, { userId, id: found.id, addressId })
+}
+
+/** The course by a deposit, half of the time with a coupon. */
+async function deposit({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
+  const coupons = await sql<{ id: number }[]>`
+    select id from user_coupons where user_id = ${userId}::int order by id desc limit 6`
+  const couponId = pick(2) === 0 ? (coupons[pick(coupons.length)]?.id ?? null) : null
+  const wish = { userId, items: [course], couponId, addressId: null, isDeposit: true }
+  await placeGoodsOrder(db, wish, paymentContextOn(db))
+}
+
+/** Begins to pay the rest, at one wallet or both, for the newest order that may have one. */
+async function rest({ database: { db, sql }, userId, pick }: Turn): Promise<void> {
+  const [found] = await sql<{ id: number }[]>`
+    select id from goods_orders join payables using (id)
+    where user_id = ${userId}::int and quote->'deposit' is not null order by id desc limit 1`
+  if (!found) return
+  const context = paymentContextOn(db)
+  const { url } = await placeRest(db, { userId, id: found.id }, context)
+  const key = cashierKeyOf(url)
+  if (pick(3) > 0) await openAttempt(db, key, 'wechat', context)
+  if (pick(2) > 0) await openAttempt(db, key, 'alipay', context)
+}
+
+/** The day of the rest comes near for a buyer's deposits, or is over. */
+async function dueDay({ database: { sql }, userId, pick }: Turn): Promise<void> {
+  const days = pick(2) === 0 ? 2 : 0
+  await sql`
+    update goods_orders o set quote = jsonb_set(quote, '{deposit,dueAt}', to_jsonb(to_char(
+      (now() + make_interval(days => ${days}::int)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from payables p where p.id = o.id and p.user_id = ${userId}::int and p.status = 'paid'
+      and quote->'deposit' is not null`
 }
 
 async function coupon({ database, userId, pick }: Turn): Promise<void> {

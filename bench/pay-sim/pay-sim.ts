@@ -44,6 +44,9 @@ const weights: Record<Act, number> = {
   useRights: 3,
   order: 14,
   readdress: 3,
+  deposit: 6,
+  rest: 8,
+  dueDay: 2,
   coupon: 6,
   enlist: 2,
   ship: 4,
@@ -161,7 +164,11 @@ async function playOne(random: () => number): Promise<void> {
   const userId = 1 + Math.floor(random() * buyers)
   const opening: Act[] =
     random() < 0.7
-      ? [random() < 0.5 ? 'create' : 'order', random() < 0.5 ? 'openWechat' : 'openAlipay', 'pay']
+      ? [
+          (['create', 'order', 'deposit'] as const)[Math.floor(random() * 3)] ?? 'order',
+          random() < 0.5 ? 'openWechat' : 'openAlipay',
+          'pay',
+        ]
       : []
   const rest = Array.from({ length: 4 + Math.floor(random() * 6) }, () => draw(random))
   for (const act of [...opening, ...rest]) {

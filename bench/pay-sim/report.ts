@@ -55,10 +55,10 @@ async function printMoney({ db, sql }: Database): Promise<void> {
   )
   const orders = await sql<{ what: string; times: number }[]>`
     select case type when '1' then 'new' when '2' then 'renewal' when '3' then 'change'
-      when '4' then 'upgrade' else 'goods' end || ', ' || status as what, times
-    from (select quote->>'type' as type, status, count(*)::int as times
+      when '4' then 'upgrade' else kind end || ', ' || status as what, times
+    from (select quote->>'type' as type, kind, status, count(*)::int as times
         from payables left join vip_orders using (id)
-      group by 1, 2 order by 1, 2) as kinds`
+      group by 1, 2, 3 order by 1, 2, 3) as kinds`
   printTable(
     'orders',
     ['', 'times'],

@@ -1,3 +1,4 @@
+import { closeOverdue } from '#lib/orders/server/deposit/close-overdue.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { reconcile } from '#lib/payments/server/reconciliation/reconcile.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
@@ -29,6 +30,7 @@ async function runJobs({ db, sql }: Database): Promise<void> {
       update payables set code_expires_at = now() - interval '6 minutes' where status = 'open'`
     await sql`update refunds set next_try_at = now() where status = 'pending'`
     await pollPayables(db, paymentContextOn(db))
+    await closeOverdue(db, new Date(), paymentContextOn(db))
     await sendRefunds(db, paymentContextOn(db))
   }
 }

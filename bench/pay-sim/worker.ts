@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '#bench/texts.ts'
+import { closeOverdue } from '#lib/orders/server/deposit/close-overdue.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { sendRefunds } from '#lib/payments/server/refunds/send-refunds.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
@@ -37,6 +38,7 @@ async function outcomeOf({ act, userId, seed }: Task): Promise<string> {
 async function runJobs({ db }: Database): Promise<never> {
   for (;;) {
     await pollPayables(db, paymentContextOn(db))
+    await closeOverdue(db, new Date(), paymentContextOn(db))
     await sendRefunds(db, paymentContextOn(db))
     await sleep(150)
   }

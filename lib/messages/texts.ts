@@ -21,6 +21,10 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
+  /** A deposit was paid, its rest is due soon or today, or was not paid; `until` as `2026 年 3 月 1 日 24:00`, amounts in yuan. */
+  deposit:
+    | { course: string; event: 'paid' | 'soon' | 'last'; rest: number; until: string }
+    | { course: string; event: 'closed'; back: number }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
   coupon:
     | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
@@ -65,6 +69,18 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: `${course}：改到 ${shortDay(startsOn)}开课`,
     body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
   }),
+  deposit: (data) => {
+    if (data.event === 'closed')
+      return {
+        title: `定金订单已关闭：${data.course}`,
+        body: `尾款到期没有付清，名额已经放出。按下单时的规则退回定金 ¥${yuanText(data.back)}，原路退回付款账户。`,
+      }
+    const titles = { paid: '定金已付', soon: '请付尾款', last: '尾款今天截止' }
+    return {
+      title: `${titles[data.event]}：${data.course}`,
+      body: `尾款 ¥${yuanText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。`,
+    }
+  },
   coupon: (data) =>
     'isTaken' in data
       ? { title: `优惠券已收回：${data.name}`, body: '这张券不能再用了，有疑问请联系客服。' }

@@ -1,6 +1,7 @@
 import { deskPage, pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import {
   confirmOrderPage,
+  depositOrderPage,
   orderDetailPage,
   orderPage,
   staffGoodsPage,
@@ -13,6 +14,7 @@ const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'cente
 
 export const orderPages: readonly Row[] = [
   order('ConfirmOrder', confirmOrderPage, '确认订单'),
+  order('DepositOrder', depositOrderPage, '定金订单'),
   order('OrderDetail', orderDetailPage, '订单详情'),
   personalCenter('Order', orderPage, '我的订单', {
     internal: '/personalCenter/order',

@@ -25,6 +25,10 @@ export const orderRefund: Call<typeof calls.orderRefund> = {
   method: 'POST',
   path: '/api/v1/pc/orders/refund',
 }
+export const orderRest: Call<typeof calls.orderRest> = {
+  method: 'POST',
+  path: '/api/v1/pc/orders/rest',
+}
 export const orderReceive: Call<typeof calls.orderReceive> = {
   method: 'POST',
   path: '/api/v1/pc/orders/receive',

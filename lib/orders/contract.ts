@@ -45,6 +45,7 @@ const wish = {
     .default(null)
     .describe('寄到哪个收货地址；运费与省份有关时，要邮寄的商品必须填'),
   couponId: s.id.nullable().default(null).describe('用哪张优惠券；不填则不用'),
+  isDeposit: z.boolean().default(false).describe('先付定金，尾款之后付；只限一门可以付定金的课程'),
 }
 const wishExample = { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: null }
 
@@ -80,6 +81,31 @@ const quotedLine = s.shape('OrderQuoteLine', {
   most: z.number().describe('这次最多可以买几件'),
 })
 
+/** Part of the price is paid now, the rest later. Yuan. */
+const depositOnOffer = s.shape('DepositOffer', {
+  amount: z.number(),
+  restAmount: z.number(),
+  restDueAt: z.string(),
+  /** The last day, as it is printed: `2026 年 12 月 3 日 24:00 `. */
+  dueText: z.string(),
+  /** Rule by which the deposit goes back when the rest is not paid. */
+  ruleText: z.string(),
+})
+export type DepositOnOffer = z.infer<typeof depositOnOffer>
+
+const depositFacts = s.shape('OrderDeposit', {
+  ...depositOnOffer.shape,
+  totalAmount: z.number(),
+  /** Until the rest is due, by the server's clock. */
+  secondsLeft: z.number(),
+  restPaidAt: z.string().nullable(),
+  /** Why the rest cannot be paid now; null when it can. */
+  restBar: z.string().nullable(),
+  /** How it is paid, while that is open. */
+  rest: placedOrder.nullable(),
+})
+export type DepositFacts = z.infer<typeof depositFacts>
+
 const quote = s.shape('OrderQuote', {
   lines: z.array(quotedLine),
   /** All lines, what the coupon takes off, and what is to be paid. */
@@ -99,6 +125,7 @@ const quote = s.shape('OrderQuote', {
   bestCouponId: z.number().nullable().describe('省得最多的一张；都不能用时为 null'),
   /** Says what becomes of a coupon when money goes back. */
   couponReturnText: z.string(),
+  deposit: depositOnOffer.nullable().describe('现在可以先付的定金；只能付全款时为 null'),
   isPosted: z.boolean().describe('是否需要收货地址'),
   replaces: z
     .array(z.object({ id: z.number(), product: z.string() }))
@@ -113,8 +140,11 @@ const summary = {
   id: z.number(),
   orderNum: z.string(),
   product: z.string(),
+  /** The deposit alone, of an order with one. */
   payAmount: z.number(),
   postageAmount: z.number().describe('其中的运费'),
+  /** Rest that is still due of it, and when; null where nothing is. */
+  restDue: z.object({ amount: z.number(), at: z.string() }).nullable(),
   state,
   /** Some of its things went back, or are about to; the others are kept. */
   isPartlyReturned: z.boolean(),
@@ -130,7 +160,7 @@ export type GoodsOrder = z.infer<typeof goodsOrder>
 
 const orderStep = s.shape('GoodsOrderStep', {
   kind: z.enum([
-    ...(['placed', 'paid', 'shipped', 'received', 'closed'] as const),
+    ...(['placed', 'paid', 'restPaid', 'shipped', 'received', 'closed'] as const),
     ...(['refundAsked', 'refundDone', 'refundFailed', 'paidBack'] as const),
   ]),
   at: z.string(),
@@ -177,6 +207,8 @@ const detail = s.shape('GoodsOrderDetail', {
   steps: z.array(orderStep),
   /** How it is paid, while it is open. */
   placed: placedOrder.nullable(),
+  /** Null where all is paid at once. */
+  deposit: depositFacts.nullable(),
 })
 export type GoodsOrderDetail = z.infer<typeof detail>
 
@@ -218,7 +250,7 @@ const create = {
       .number()
       .min(0)
       .optional()
-      .describe('页面上写的应付金额（元）；与此时的不同则不下单'),
+      .describe('页面上写的应付总额（元）；与此时的不同则不下单'),
   }),
   example: wishExample,
   output: placedOrder,
@@ -230,7 +262,7 @@ export const goodsOrderCalls = rows({
   orderShow: { ...show, summary: '订单详情' },
   orderQuery: {
     ...{ group, access: 'user', rateLimit: polls, ...one, output: payState },
-    summary: '支付状态：1 表示已支付',
+    summary: '支付状态：1 表示已支付；也可以查尾款',
   },
   orderCreate: { ...create, summary: '下单：价格与库存由服务器决定；同样的订单未支付时返回原订单' },
   orderDestroy: {
@@ -251,6 +283,10 @@ export const goodsOrderCalls = rows({
         .describe('要退的商品'),
     }),
     example: { id: 1, reason: '时间有冲突' },
+  },
+  orderRest: {
+    ...{ group, access: 'user', rateLimit: orders, ...one, output: placedOrder },
+    summary: '付定金订单的尾款：返回可支付的一笔，已有未过期的则返回原来的',
   },
   orderReceive: {
     ...{ group, access: 'user', ...one, output: done },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAST_DEPOSIT } from '#lib/goods/deposit.ts'
 import { goodsKinds } from '#lib/goods/kinds.ts'
 import { refundRuleSchema } from '#lib/goods/refund-rule-schema.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
@@ -8,6 +9,8 @@ import { outcome } from '#lib/staff/outcome.ts'
 
 const kind = z.enum(goodsKinds)
 const number = z.number().nullable()
+
+const shownDeposit = z.object({ fen: z.number(), until: z.string() }).nullable()
 
 const refundRule = z.object({
   steps: z.array(
@@ -38,12 +41,23 @@ const staffGoods = s.shape('StaffGoods', {
   /** The rule that holds, and sentence by sentence. */
   rule: refundRule,
   refundTexts: z.array(z.string()),
+  /** Deposit, and the last day for the rest; null where all is paid at once, and for books. */
+  deposit: shownDeposit,
+  /** Why it is not offered although it is set; null when it is. */
+  depositFault: z.string().nullable(),
 })
 export type StaffGoods = z.infer<typeof staffGoods>
 
 const shared = { group: 'staff', access: 'staff', permission: 'goods.change' } as const
 const day = z.iso.date('应为日期，如 2026-12-01')
 const reason = z.string().trim().min(1, '请写明原因').max(200)
+const deposit = z
+  .object({
+    fen: z.int('最多两位小数').min(LEAST_DEPOSIT * 100, `至少 ${LEAST_DEPOSIT} 元`),
+    until: day,
+  })
+  .nullable()
+  .optional()
 const stock = z.int().min(0).max(1_000_000).nullable()
 
 export const goodsDesk = rows({
@@ -57,13 +71,14 @@ export const goodsDesk = rows({
   saveGoods: {
     ...shared,
     summary:
-      '设置可售总数（null 不限）与退款规则（null 用这一类的通常规则），须写明原因；was 是修改前看到的，已被别人改过时答 409；已下的订单仍按下单时的规则；改动退款规则的等待另一位同事确认',
+      '设置可售总数（null 不限）、退款规则（null 用这一类的通常规则）与课程的定金（null 不收），须写明原因；was 是修改前看到的，已被别人改过时答 409；已下的订单仍按下单时的规则；改动退款规则的等待另一位同事确认',
     input: z.object({
       kind,
       id: s.id,
-      was: z.object({ stock, refundRule: refundRuleSchema.nullable() }),
+      was: z.object({ stock, refundRule: refundRuleSchema.nullable(), deposit }),
       stock,
       refundRule: refundRuleSchema.nullable(),
+      deposit: deposit.describe('课程的定金（分）和尾款截止日；null 只收全款，不填则不改'),
       reason,
     }),
     example: {

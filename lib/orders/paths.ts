@@ -5,6 +5,7 @@ export const confirmOrderPage = {
   query: ['courseId?', 'bookId?', 'quantity?'],
 } as const
 export const orderDetailPage = { path: '/orderDetail', query: ['id?'] } as const
+export const depositOrderPage = { path: '/depositOrder', query: ['id?'] } as const
 export const orderPage = {
   path: '/personalCenter/order/{enlistId?}/{courseId?}',
   query: ['tab?', 'q?', 'page?'],

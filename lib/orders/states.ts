@@ -4,6 +4,7 @@
  */
 export const goodsStates = {
   waiting: '待付款',
+  deposit: '待付尾款',
   paid: '待发货',
   shipping: '待收货',
   finished: '已完成',
@@ -30,7 +31,7 @@ export type GoodsState = keyof typeof goodsStates
 /** The tabs of one's own orders, each with the states that it shows. */
 export const goodsTabs = {
   all: { name: '全部', states: Object.keys(goodsStates) as GoodsState[] },
-  waiting: { name: '待付款', states: ['waiting'] },
+  waiting: { name: '待付款', states: ['waiting', 'deposit'] },
   underway: { name: '待收货', states: ['paid', 'shipping'] },
   finished: { name: '已完成', states: ['finished'] },
   ended: { name: '退款与关闭', states: ['refunding', 'refunded', 'closed'] },

@@ -179,7 +179,13 @@ export const historyNouns = {
     name: '课程与图书的销售',
     permission: 'goods.change',
     isMoney: true,
-    fields: { stock: '可售总数', refundRule: '退款规则', startsOn: '首日', endsOn: '末日' },
+    fields: {
+      stock: '可售总数',
+      refundRule: '退款规则',
+      deposit: '定金',
+      startsOn: '首日',
+      endsOn: '末日',
+    },
   },
   user: {
     name: '用户',

@@ -1,5 +1,4 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
-import { coursePage } from '#lib/courses/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
@@ -14,7 +13,6 @@ export const studyPage = { path: '/personalCenter/study' } as const
 
 const later = { kind: 'client', built: false } as const
 const video = pagesOf('video', { built: false, until: videosPage })
-const order = pagesOf('order', { ...later, shell: 'quiet', until: coursePage })
 const ai = pagesOf('ai', { ...later, shell: 'footerless', until: vipRightsPage })
 const questionBank = pagesOf('questionBank', {
   ...later,
@@ -30,7 +28,6 @@ const live = { until: livePage }
 const mock = { until: mockPage }
 const lecture = { until: videosPage }
 const interview = { until: interviewActivityPage }
-const orders = { until: orderPage }
 
 /**
  * Pages of the specification that are still to be built: their addresses lead to the nearest page that is, on phones to
@@ -44,7 +41,6 @@ export const laterPages: readonly Row[] = [
   video('VideoPlay', { path: '/videoPlay', query: ['id?'] }, '视频播放'),
   video('Play', { path: '/play', query: ['id?'] }, '播放'),
   video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
-  order('DepositOrder', { path: '/depositOrder', query: ['id?'] }, '定金订单', orders),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
   ai('ai-ai-list', { path: '/ai/ai-list' }, 'AI 列表'),

@@ -18,10 +18,12 @@ const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
           lines: [{ ...line, kind, quantity, most, isPosted: false }],
           ...{ addressId: null, postageAmount: 0, postageText: '', postageBar: null },
           ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
+          deposit: null,
           ...{ coupon: null, coupons: [coupon], bestCouponId: 5, couponReturnText: '退回的规则' },
         },
         ...{ coupon: null, lost: null, replaces: [], isReady: true },
         postage: { postageAmount: 0, postageText: '', postageBar: null },
+        ...{ deposit: null, isDeposit: false, chooseDeposit: () => {} },
         reread: () => Promise.resolve(undefined),
         ...more,
       }}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { AddressChoice } from '#components/addresses/address-choice.tsx'
 import { CouponDialog } from '#components/coupons/coupon-dialog.tsx'
 import { CouponRow } from '#components/coupons/coupon-row.tsx'
+import { DepositChoice } from '#components/orders/deposit/deposit-choice.tsx'
+import { DepositSums } from '#components/orders/deposit/deposit-sums.tsx'
 import { OrderLines } from '#components/orders/order-lines.tsx'
 import { OrderSums } from '#components/orders/order-sums.tsx'
 import styles from '#components/orders/part.module.css'
@@ -28,12 +30,15 @@ type Props = {
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
 export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: Props) {
   const { quote, coupon, lost, postage, replaces, isReady, reread } = checked
+  const { deposit, isDeposit, chooseDeposit } = checked
   const { lines, sumAmount, isPosted, coupons, couponReturnText } = quote
   const offAmount = coupon?.saveAmount ?? 0
   const { postageAmount, postageText, postageBar } = postage
   const payAmount = sumYuan([sumAmount, -offAmount, postageAmount])
   const isUnknown = postageAmount === null
   const [line] = lines
+  const sumText =
+    deposit && isDeposit ? `定金 ¥${yuanText(deposit.amount)}` : ` ¥${yuanText(payAmount)}`
   const isChoosing = useAppStore(({ courseDialog }) => courseDialog.coupon)
   const { openCourseDialog, closeCourseDialog, chooseCoupon } = useAppStore.getState()
   const [isBusy, setIsBusy] = useState(false)
@@ -49,7 +54,8 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
     setFault('')
     setIsBusy(true)
     try {
-      const asked = { items: [wish], addressId, couponId: coupon?.id ?? null, payAmount }
+      const couponId = coupon?.id ?? null
+      const asked = { items: [wish], addressId, couponId, payAmount, isDeposit }
       const { id } = await call(appOrderCreate, asked, { quiet: true })
       location.assign(href(orderDetailPage, { id }))
     } catch (error) {
@@ -90,8 +96,11 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
             </p>
           )}
         </section>
+        {deposit && (
+          <DepositChoice {...{ deposit, payAmount, isDeposit }} onChoose={chooseDeposit} />
+        )}
         <section className={styles.part}>
-          <h2>退款规则</h2>
+          <h2>{isDeposit ? '付清尾款后的退款规则' : '退款规则'}</h2>
           <RefundRules lines={lines} />
           {coupon && <p className="muted">{couponReturnText}。</p>}
         </section>
@@ -101,8 +110,9 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
         <OrderSums
           {...{ sumAmount, offAmount, postageAmount, payAmount }}
           couponName={coupon?.name}
-          label={isUnknown ? '要付（不含运费）' : '要付'}
+          label={isDeposit ? '总价' : isUnknown ? '要付（不含运费）' : '要付'}
         />
+        {deposit && isDeposit && <DepositSums deposit={deposit} />}
         {replaces.map(({ id, product }) => (
           <p key={id}>
             您有一笔未付款的订单“<Link href={href(orderDetailPage, { id })}>{product}</Link>
@@ -119,7 +129,7 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
             ? '正在下单…'
             : postageBar
               ? '提交订单'
-              : `提交订单，付 ¥${yuanText(payAmount)}${isUnknown ? ' 加运费' : ''}`}
+              : `提交订单，付${sumText}${isUnknown ? ' 加运费' : ''}`}
         </Button>
         <small className="muted">
           下一步用微信或支付宝付款。库存{coupon && '和优惠券'}为您保留到二维码过期。

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import type { CouponChoice } from '#lib/coupons/shapes.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
@@ -20,6 +20,10 @@ export type Checked = {
   replaces: OrderQuote['replaces']
   /** Costs of sending it to the chosen address, with this coupon. */
   postage: Pick<OrderQuote, 'postageAmount' | 'postageText' | 'postageBar'>
+  /** Deposit that can be paid first of this sum, whether the buyer wants to, and how that is chosen. */
+  deposit: OrderQuote['deposit']
+  isDeposit: boolean
+  chooseDeposit: (isDeposit: boolean) => void
   /** The server has answered for this number of pieces with this coupon to this address. */
   isReady: boolean
   /** Asks anew; answers the coupons that there are now. */
@@ -50,16 +54,26 @@ export function useCheck(wish: Wish | null, addressId: number | null = null) {
     onError: () => void reread(),
   })
   const answer = coupon ? priced.data : quote
+  const [wantsDeposit, chooseDeposit] = useState(false)
+  const deposit = answer?.deposit ?? null
+  const isDeposit = wantsDeposit && deposit !== null
+  // An order that is paid at once makes room for one with a deposit, and the other way round.
+  const parted = useEndpoint(
+    appOrderCheck,
+    asked && isDeposit ? { ...asked, couponId: coupon?.id ?? null, isDeposit } : null,
+    { quiet: true, onError: () => void reread() },
+  )
+  const chosen = isDeposit ? parted.data : answer
   const checked: Checked | undefined = quote && {
-    ...{ quote, coupon, reread },
+    ...{ quote, coupon, reread, deposit, isDeposit, chooseDeposit },
     lost: lost ?? (coupon ? lossText(priced.error) : null),
-    replaces: answer?.replaces ?? [],
+    replaces: chosen?.replaces ?? [],
     // How much is free of postage depends on the coupon.
     postage: answer ?? quote,
     isReady:
       quote.lines[0]?.quantity === wish?.quantity &&
       quote.addressId === addressId &&
-      Boolean(answer ?? priced.error),
+      Boolean(chosen ?? parted.error ?? priced.error),
   }
   // What can be sent as it was answered stays, with the address that is chosen, while the connection fails.
   const isKept = checked?.isReady && isPassing(plain.error)

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { staffGoods } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import { GoodsDialog } from './goods-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -26,6 +27,7 @@ export default function GoodsDesk() {
         { name: '名称', text: ({ title }) => title },
         { name: '已售', text: ({ taken }) => String(taken) },
         { name: '可售总数', text: ({ stock }) => (stock === null ? '不限' : String(stock)) },
+        { name: '定金', text: depositText },
         { name: '退款规则', text: ({ refundTexts }) => refundTexts.join('；') },
       ]}
       nameOf={({ title }) => title}
@@ -52,6 +54,7 @@ function GoodsItem({ goods, reload }: Props) {
       <p className={desk.text}>
         {goods.refundRule ? '退款规则' : '退款规则（通常）'}：{refundTexts.join('；')}
       </p>
+      {goods.deposit && <p className={desk.text}>{depositText(goods)}</p>}
       <div className={desk.actions}>
         <Button
           variant="second"
@@ -67,7 +70,7 @@ function GoodsItem({ goods, reload }: Props) {
         )}
       </div>
       <RecordHistory
-        key={JSON.stringify([stock, refundTexts, startsOn, endsOn])}
+        key={JSON.stringify([stock, refundTexts, goods.deposit, startsOn, endsOn])}
         noun="goods"
         id={`${kind}:${id}`}
       />
@@ -75,6 +78,12 @@ function GoodsItem({ goods, reload }: Props) {
       {open === 'move' && <MoveDialog {...dialog} />}
     </>
   )
+}
+
+function depositText({ deposit, depositFault }: StaffGoods): string {
+  if (!deposit) return ''
+  const fault = depositFault ? `（现在不提供：${depositFault}）` : ''
+  return `定金 ¥${yuanText(deposit.fen / 100)}，尾款 ${deposit.until} 前付清${fault}`
 }
 
 function leftText({ kind, stock, taken }: StaffGoods): string {

@@ -6,28 +6,44 @@ import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
+import { MOST_DEPOSIT_PERCENT } from '#lib/goods/deposit.ts'
 import { saveGoods } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
+import { fenOf } from '#lib/platform/text/money.ts'
 import styles from './goods-dialog.module.css'
 import { fieldOfFault, MOST_STEPS, ruleOf, typedRule } from './typed-rule.ts'
 
 type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<void> }
 
+/** The deposit that is typed; none where its sum is empty. */
+function depositOf({ deposit, until }: Record<string, string | boolean>) {
+  const sum = String(deposit).trim()
+  return sum === '' ? null : { fen: fenOf(Number(sum)), until: String(until).trim() }
+}
+
 const pieces = { course: '个名额', book: '本' } as const
 
 /** How many of a thing may be sold, and by which rule its money goes back. */
 export function GoodsDialog({ goods, onClose, onDone }: Props) {
-  const { id, kind, title, stock, taken, refundRule, rule } = goods
+  const { id, kind, title, stock, taken, refundRule, rule, deposit } = goods
   const form = useForm<Record<string, string | boolean>>({
     initialValues: {
       ...{ stock: stock === null ? '' : String(stock), hasRule: refundRule !== null, reason: '' },
       // Who writes one begins with the usual one.
       ...typedRule(rule),
+      ...{ deposit: deposit ? String(deposit.fen / 100) : '', until: deposit?.until ?? '' },
     },
     rules: (typed) => ({
       stock: /^\d{0,7}$/.test(String(typed.stock)) ? null : '应为整数，留空则不限',
+      deposit: /^(\d{1,6}(\.\d{1,2})?)?$/.test(String(typed.deposit).trim())
+        ? null
+        : '应为金额，留空则不收定金',
+      until:
+        typed.deposit && !/^\d{4}-\d\d-\d\d$/.test(String(typed.until).trim())
+          ? '应为日期，如 2026-12-01'
+          : null,
       reason: String(typed.reason).trim() ? null : '请写明原因',
     }),
     faultsOf: ({ data, message }) =>
@@ -41,8 +57,9 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
         stock: typed.stock === '' ? null : Number(typed.stock),
         refundRule: typed.hasRule ? ruleOf(typed) : null,
         reason: String(typed.reason).trim(),
+        ...(kind === 'course' && { deposit: depositOf(typed) }),
       }
-      const input = { kind, id, was: { stock, refundRule }, ...next }
+      const input = { kind, id, was: { stock, refundRule, deposit }, ...next }
       tellOutcome(await call(saveGoods, input, { quiet: true }), '已保存，页面上已更新')
       onClose()
       await onDone()
@@ -63,6 +80,17 @@ export function GoodsDialog({ goods, onClose, onDone }: Props) {
           inputMode="numeric"
           hint={`已售 ${taken}；要再卖十${pieces[kind]}，就把总数加十。留空则不限`}
         />
+        {kind === 'course' && (
+          <>
+            <TextField
+              {...text('deposit')}
+              label="定金（元）"
+              inputMode="decimal"
+              hint={`不超过价格的 ${MOST_DEPOSIT_PERCENT}%；留空则只收全款`}
+            />
+            <TextField {...text('until')} label="尾款截止日（当天 24:00，早于首日）" />
+          </>
+        )}
         <Checkbox
           {...form.field('hasRule')}
           value={hasRule === true}

@@ -49,5 +49,7 @@ const whole = (value: number) => (Number.isInteger(value) ? value : -1)
 export function fieldOfFault(field: string): string {
   const [, at, name] = /^refundRule\.steps\.(\d)\.(\w+)$/.exec(field) ?? []
   if (name) return `${name}${at}`
+  if (field === 'deposit.fen') return 'deposit'
+  if (field === 'deposit.until') return 'until'
   return field.startsWith('refundRule') ? 'note' : field
 }

@@ -51,7 +51,7 @@ export function OrderActions({ order, reread }: Props) {
         {state === 'shipping' && <Button onClick={() => setOpen('receive')}>确认收货</Button>}
         {refundAmount !== null && (
           <Button variant="second" onClick={() => setOpen('refund')}>
-            申请退款，可退 ¥{yuanText(refundAmount)}
+            {state === 'deposit' ? '取消定金订单' : '申请退款'}，可退 ¥{yuanText(refundAmount)}
           </Button>
         )}
         {(state === 'closed' || state === 'refunded') && (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { OrderInvoice } from '#components/invoices/order-invoice.tsx'
+import { DepositPart } from '#components/orders/deposit/deposit-part.tsx'
 import { OrderLines } from '#components/orders/order-lines.tsx'
 import { OrderSums } from '#components/orders/order-sums.tsx'
 import styles from '#components/orders/part.module.css'
@@ -20,6 +21,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayPanel } from './pay-panel.tsx'
+import { renewOrder } from './renew-order.ts'
 
 /** One order: how it is paid, what can be done, and what happened. Default export for `lazy`. */
 export default function OrderDetail() {
@@ -50,7 +52,15 @@ export default function OrderDetail() {
   return (
     <>
       <p>
-        <Badge tone={state === 'waiting' ? 'hot' : state === 'finished' ? 'good' : 'brand'}>
+        <Badge
+          tone={
+            state === 'waiting' || state === 'deposit'
+              ? 'hot'
+              : state === 'finished'
+                ? 'good'
+                : 'brand'
+          }
+        >
           {goodsStates[state]}
         </Badge>{' '}
         {data.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}{' '}
@@ -59,7 +69,10 @@ export default function OrderDetail() {
       <h1 className={styles.title}>{data.product}</h1>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          {placed && <PayPanel key={placed.url} order={data} placed={placed} onEnd={onEnd} />}
+          {placed && (
+            <PayPanel key={placed.url} {...{ placed, onEnd }} renew={() => renewOrder(data)} />
+          )}
+          {data.deposit && <DepositPart order={data} deposit={data.deposit} />}
           <OrderActions order={data} reread={reread} />
           {data.isPosted && <OrderParcel order={data} reread={reread} />}
           {data.paidAt && <OrderInvoice orderId={data.id} part={styles.part} />}
@@ -69,7 +82,11 @@ export default function OrderDetail() {
           <section className={styles.part}>
             <h2>{placed ? '买什么' : '买了什么'}</h2>
             <OrderLines lines={lines} />
-            <OrderSums {...data} label={data.paidAt ? '实付' : '应付'} />
+            <OrderSums
+              {...data}
+              payAmount={data.deposit?.totalAmount ?? data.payAmount}
+              label={data.deposit ? '总价' : data.paidAt ? '实付' : '应付'}
+            />
             {returned > 0 && (
               <p className={styles.returned}>
                 <span>{isUnderway ? '退款（含处理中）' : '已退款'}</span>
@@ -79,6 +96,7 @@ export default function OrderDetail() {
           </section>
           <section className={styles.part}>
             <h2>退款规则</h2>
+            {data.deposit && <p>{data.deposit.ruleText}。付清尾款后：</p>}
             <RefundRules lines={lines} />
             {couponReturnText && <p className="muted">{couponReturnText}。</p>}
           </section>

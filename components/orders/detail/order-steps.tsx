@@ -7,6 +7,7 @@ import styles from './order-steps.module.css'
 const names: Record<GoodsOrderStep['kind'], string> = {
   placed: '下单',
   paid: '付款到账',
+  restPaid: '尾款到账',
   shipped: '寄出',
   received: '收货',
   closed: '订单关闭',

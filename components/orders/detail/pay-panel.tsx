@@ -3,19 +3,15 @@ import night from '#components/payments/pay/night.module.css'
 import { OtherWays } from '#components/payments/pay/other-ways.tsx'
 import { PayCode } from '#components/payments/pay/pay-code.tsx'
 import { PayInWallet } from '#components/payments/pay/pay-in-wallet.tsx'
-import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { type PayWay, payWays, thisDevice } from '#lib/payments/client/pay-ways.ts'
-import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './pay-panel.module.css'
-import { usePaying } from './use-paying.ts'
-
-type Props = { order: GoodsOrderDetail; placed: PlacedOrder; onEnd: () => void }
+import { type Pay, usePaying } from './use-paying.ts'
 
 /** Pays an open order: a code on a computer, the wallets of a phone. The order waits for who leaves. */
-export function PayPanel({ order, placed, onEnd }: Props) {
-  const { step, refresh, openWallet } = usePaying(order, placed, onEnd)
+export function PayPanel(pay: Pay) {
+  const { step, refresh, openWallet } = usePaying(pay)
   const [ways] = useState(() => payWays(['wechat', 'alipay'], thisDevice()))
   const [way, setWay] = useState<PayWay>(ways[0] ?? 'scan')
   const turnTo = (next: PayWay) => {
@@ -27,7 +23,7 @@ export function PayPanel({ order, placed, onEnd }: Props) {
       <h2 id="pay">
         {way === 'scan' ? '请使用微信或支付宝扫码支付' : `请在${walletNames[way]}中完成付款`}
       </h2>
-      <p className={styles.sum}>¥{yuanText(order.payAmount)}</p>
+      <p className={styles.sum}>¥{yuanText(pay.placed.payAmount)}</p>
       {way === 'scan' ? (
         <PayCode step={step} onRefresh={() => void refresh()} />
       ) : (

@@ -8,7 +8,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 
 type Props = {
-  order: Pick<GoodsOrderDetail, 'id' | 'lines' | 'couponReturnText' | 'postageReturn'>
+  order: Pick<GoodsOrderDetail, 'id' | 'lines' | 'couponReturnText' | 'postageReturn' | 'state'>
   onClose: () => void
   onAsked: () => Promise<unknown>
 }
@@ -20,7 +20,7 @@ const keyOf = ({ kind, id }: BoughtLine) => `${kind}${id}`
 
 /** Asks which things of an order go back, and says how much that is and what is taken back for it. */
 export function RefundGoods({ order, ...props }: Props) {
-  const { id, lines, couponReturnText } = order
+  const { id, lines, couponReturnText, state } = order
   const [left, setLeft] = useState<string[]>([])
   const possible = lines.filter(({ refundAmount }) => refundAmount !== null)
   const chosen = possible.filter((line) => !left.includes(keyOf(line)))
@@ -31,6 +31,7 @@ export function RefundGoods({ order, ...props }: Props) {
     ? order.postageReturn.amount
     : 0
   const amount = sumYuan([...chosen.map(({ refundAmount }) => refundAmount), postage])
+  const isDeposit = state === 'deposit'
   const taken = [...new Set(chosen.map(({ kind }) => takenBack[kind]))].join('，')
   const choose = (line: BoughtLine, isChosen: boolean) =>
     setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
@@ -57,7 +58,7 @@ export function RefundGoods({ order, ...props }: Props) {
       )}
       <p>
         {chosen.length > 0
-          ? `按退款规则可退 ¥${yuanText(amount)}${postage > 0 ? `（含运费 ¥${yuanText(postage)}）` : ''}，原路退回付款账户。${taken}，不能撤销。`
+          ? `按${isDeposit ? '定金' : '退款'}规则可退 ¥${yuanText(amount)}${postage > 0 ? `（含运费 ¥${yuanText(postage)}）` : ''}，原路退回付款账户。${isDeposit ? '名额随即放出' : taken}，不能撤销。`
           : '请选择要退的商品。'}
       </p>
       {couponReturnText && <p className="muted">{couponReturnText}。</p>}

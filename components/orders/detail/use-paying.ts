@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { watchOrder } from '#components/payments/pay/watch-order.ts'
-import { appOrderCreate, orderQuery } from '#lib/orders/calls.ts'
-import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
-import { orderDetailPage } from '#lib/orders/paths.ts'
+import { orderQuery } from '#lib/orders/calls.ts'
 import type { PlacedOrder } from '#lib/payments/placed-order.ts'
 import { cashierKeyOf, type Wallet, walletAddress, walletOf } from '#lib/payments/wallet.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { href } from '#lib/platform/routes/href.ts'
 
-/** Pays an open order here: shows the code, renews it on expiry, calls `onEnd` when the order is settled. */
-export function usePaying(order: GoodsOrderDetail, placed: PlacedOrder, onEnd: () => void) {
+/** How an open order, or the rest of one, is paid: `renew` asks for a good code and answers null when that is another order's. */
+export type Pay = {
+  placed: PlacedOrder
+  renew: () => Promise<PlacedOrder | null>
+  onEnd: () => void
+}
+
+/** Pays here: shows the code, renews it on expiry, calls `onEnd` when the payment is settled. */
+export function usePaying({ placed, renew, onEnd }: Pay) {
   const [paying, setPaying] = useState(() => begun(placed))
   const [isBusy, setIsBusy] = useState(false)
-  const { id } = order
+  const { id } = placed
   useEffect(
     () =>
       watchOrder((signal) => call(orderQuery, { id }, { quiet: true, signal }), onEnd, onReturn),
@@ -21,15 +25,8 @@ export function usePaying(order: GoodsOrderDetail, placed: PlacedOrder, onEnd: (
   const refresh = async () => {
     setIsBusy(true)
     try {
-      const items = order.lines.map(({ kind, id: item, quantity }) => {
-        return { kind, id: item, quantity }
-      })
-      const next = await call(appOrderCreate, {
-        ...{ items, couponId: order.couponId, addressId: order.addressId },
-      })
-      // Prices or stock may have changed: then it is another order.
-      if (next.id === id) setPaying(begun(next))
-      else location.assign(href(orderDetailPage, { id: next.id }))
+      const next = await renew()
+      if (next) setPaying(begun(next))
     } catch {
       // The call has shown why it was refused.
       onEnd()

@@ -49,9 +49,11 @@ export async function newestCourseOrders(
     .orderBy(payables.id)
   return await Promise.all(
     rows.map(async ({ order, courseId, wentBackAt, areDaysOver }) => {
-      const { id, orderNum, state } = wentBackAt
-        ? { ...toOrder(order), state: await stateOfCourse(db, order, courseId) }
-        : toOrder(order)
+      // One with a deposit holds nothing else, and its own state counts both payments.
+      const { id, orderNum, state } =
+        wentBackAt && !order.quote.deposit
+          ? { ...toOrder(order), state: await stateOfCourse(db, order, courseId) }
+          : toOrder(order)
       const isOver = areDaysOver || state === 'closed' || state === 'refunded'
       return { userId: order.userId, courseId, id, orderNum, state, isOver }
     }),

@@ -2,12 +2,14 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { bookContent } from '#lib/books/server/content.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { LEAST_DEPOSIT } from '#lib/goods/deposit.ts'
 import { goodsKinds } from '#lib/goods/kinds.ts'
 import { faultOfRule, refundRuleSchema } from '#lib/goods/refund-rule-schema.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { day, rowId, yuan } from '#lib/platform/content/pipeline/fields.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { fenOf, yuanOf } from '#lib/platform/text/money.ts'
 import { inOrder } from './stock.ts'
 import { goods } from './tables.ts'
 
@@ -16,6 +18,11 @@ const row = z.strictObject({
   id: rowId,
   stock: z.int().min(0).max(1_000_000).nullable().default(null),
   refundRule: refundRuleSchema.nullable().default(null),
+  deposit: z
+    .strictObject({ amount: yuan.min(LEAST_DEPOSIT), until: day() })
+    .transform(({ amount, until }) => ({ fen: fenOf(amount), until }))
+    .nullable()
+    .default(null),
 })
 
 /**
@@ -28,7 +35,7 @@ export const goodsContent = jsonKind({
   unique: { fields: [] },
   references: { courses: courseContent, books: bookContent },
   check: (list, { known, faultAt }) =>
-    list.flatMap(({ kind, id, refundRule }, index) => {
+    list.flatMap(({ kind, id, refundRule, deposit }, index) => {
       const twin = list.findIndex((one) => one.kind === kind && one.id === id)
       const fault = refundRule && faultOfRule(kind, refundRule)
       return [
@@ -36,6 +43,7 @@ export const goodsContent = jsonKind({
           ...{ faultAt, path: [index, 'id'] },
         }),
         ...(twin < index ? [faultAt([index, 'id'], `${id} 重复`)] : []),
+        ...(deposit && kind === 'book' ? [faultAt([index, 'deposit'], '只有课程可以收定金')] : []),
         ...(fault ? [faultAt([index, 'refundRule'], fault)] : []),
       ]
     }),
@@ -50,7 +58,7 @@ export const goodsContent = jsonKind({
       list.some((one) => one.kind === kind && one.id === itemId)
     const others = (await tx.select().from(goods)).filter((one) => !isListed(one))
     const usual = others.map(({ kind, itemId: id }) => {
-      return { kind, id, stock: null, refundRule: null }
+      return { kind, id, stock: null, refundRule: null, deposit: null }
     })
     const rows = inOrder([...list, ...usual]).map(({ id: itemId, ...row }) => ({ ...row, itemId }))
     return syncRows(tx, goods, ['kind', 'itemId'], rows)
@@ -58,8 +66,14 @@ export const goodsContent = jsonKind({
   readBack: async (db) => {
     const rows = await db.select().from(goods).orderBy(asc(goods.kind), asc(goods.itemId))
     return rows
-      .filter(({ stock, refundRule }) => stock !== null || refundRule !== null)
-      .map(({ kind, itemId: id, stock, refundRule }) => ({ kind, id, stock, refundRule }))
+      .filter(
+        ({ stock, refundRule, deposit }) =>
+          stock !== null || refundRule !== null || deposit !== null,
+      )
+      .map(({ kind, itemId: id, stock, refundRule, deposit }) => ({
+        ...{ kind, id, stock, refundRule },
+        deposit: deposit && { amount: yuanOf(deposit.fen), until: deposit.until },
+      }))
   },
 })
 

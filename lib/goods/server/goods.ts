@@ -3,6 +3,7 @@ import { books } from '#lib/books/server/tables.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
+import type { DepositOffer } from '#lib/goods/deposit.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
@@ -28,6 +29,8 @@ export type Goods = {
   /** Days of access to a course; null for books. */
   validDays: number | null
   refundRule: RefundRule
+  /** Deposit of a course, where one may be paid first; null for books. */
+  deposit: DepositOffer | null
   /** When a course is taught, as its page says now; null for books. */
   schedule: Schedule | null
 }
@@ -56,6 +59,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
       canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
       left: own && leftOf(own),
       refundRule: own?.refundRule ?? defaultRule('course', mode),
+      deposit: own?.deposit ?? null,
       schedule: schedules.get(id) ?? null,
     }
   })
@@ -73,6 +77,7 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
     canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
     left: own && leftOf(own),
     refundRule: own?.refundRule ?? defaultRule('book', null),
+    deposit: null,
     schedule: null,
   }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DepositOffer } from '#lib/goods/deposit.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 
@@ -15,6 +16,8 @@ export const goods = pgTable(
     /** Of these what orders hold, open ones too; counted without a limit as well, for the day on which one is set. */
     taken: integer().notNull().default(0),
     refundRule: jsonb('refund_rule').$type<RefundRule>(),
+    /** Deposit of a course; null where all is paid at once. */
+    deposit: jsonb().$type<DepositOffer>(),
     /** Set at the desk: an import leaves it alone. */
     ofDesk: boolean('of_desk').notNull().default(false),
   },

@@ -11,9 +11,9 @@ type Done = { done: true }
 
 /** Puts a closed or refunded order away, from its owner's lists alone. Throws not_found, conflict for any other. */
 export function hideOrder(db: Db, own: Own): Promise<Done> {
-  return change(db, own, async (_, { status, hiddenAt }) => {
-    if (status !== 'closed' && status !== 'refunded')
-      throw new AppError('conflict', { message: '只能删除已关闭或已退款的订单' })
+  return change(db, own, async (_, { status, restState, hiddenAt }) => {
+    const isOver = status === 'closed' || (restState ?? status) === 'refunded'
+    if (!isOver) throw new AppError('conflict', { message: '只能删除已关闭或已退款的订单' })
     return { hiddenAt: hiddenAt ?? sql`now()` }
   })
 }

@@ -3,6 +3,8 @@ import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
+import { toDeposit } from './deposit/deposit-view.ts'
+import { depositOffer } from './deposit/offer.ts'
 import { toLine } from './order-view.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { postageOf } from './parcels/postage.ts'
@@ -16,6 +18,7 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
   const holders = holdersOf(sharing)
   const { quote, most } = await quoteGoods(db, wish, holders)
   const { lines, sumFen, payFen, coupon } = quote
+  const offer = await depositOffer(db, wish, payFen)
   const coupons = await couponChoices(db, { userId: wish.userId, lines, holders })
   const { userId, addressId = null } = wish
   const address = addressId ? await findParcelAddress(db, userId, addressId) : null
@@ -34,6 +37,7 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
     coupons,
     bestCouponId: coupons.find(({ bar }) => bar === null)?.id ?? null,
     couponReturnText: COUPON_RETURN_TEXT,
+    deposit: offer && toDeposit(offer, payFen),
     isPosted: lines.some(({ isPosted }) => isPosted),
     replaces: replaced.map(({ order: { id, title } }) => ({ id, product: title })),
   }

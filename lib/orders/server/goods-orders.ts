@@ -2,10 +2,11 @@ import { and, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'dri
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { PartKeys } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
-import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
+import { refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { askedOfOrder } from './deposit/rests.ts'
 import { goodsOrderLines, goodsOrders } from './tables.ts'
 
 const { id: _, ...own } = getTableColumns(goodsOrders)
@@ -20,19 +21,38 @@ export const isShipped = postedLine('not null')
 
 /** Whether the buyer has kept some things and given back others, of a select from payables. */
 const isPartlyReturned = sql<boolean>`${payables.status} = 'paid' and exists (
-  select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is not null)`
+  select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is not null) and exists (
+  select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is null)`
+
+const hasLine = (which: string) => sql`exists (select from goods_order_lines line
+  where line.order_id = ${payables.id} and ${sql.raw(which)})`
+
+/**
+ * Where an order with a deposit stands once that is paid, of a select from payables that joins goodsOrders: its rest is due,
+ * or its course has gone back after both were paid, by one payment or two; null where the payable's status tells.
+ */
+export const restState = sql<'due' | 'refunding' | 'refunded' | null>`case
+  when ${goodsOrders.quote}->'deposit' is null then null
+  when ${hasLine('line.granted_at is null')} then case ${payables.status} when 'paid' then 'due' end
+  when ${hasLine('line.revoked_at is not null')} then case when exists (select from refunds r
+      where r.why = 'asked' and r.status <> 'done' and (r.payable_id = ${payables.id}
+        or r.payable_id in (select rest.id from goods_rests rest where rest.order_id = ${payables.id})))
+    then 'refunding' else 'refunded' end
+  end`
 
 /** The columns of a whole order, for a select from payables that joins goodsOrders. */
 export const goodsOrderColumns = {
   ...getTableColumns(payables),
   ...own,
-  ...{ isToShip, isShipped, isPartlyReturned },
+  ...{ isToShip, isShipped, isPartlyReturned, restState },
 }
 
 /** An order of goods: what money sees of it, and what was ordered. */
 export type GoodsOrderRow = PayableRow &
   Omit<typeof goodsOrders.$inferSelect, 'id'> &
-  Record<'isToShip' | 'isShipped' | 'isPartlyReturned', boolean>
+  Record<'isToShip' | 'isShipped' | 'isPartlyReturned', boolean> & {
+    restState: 'due' | 'refunding' | 'refunded' | null
+  }
 
 const selectGoodsOrders = (db: Db, where: SQL | undefined) =>
   db
@@ -79,7 +99,7 @@ export async function isCourseGoingBack(
     )
     .orderBy(orderId)
   for (const line of revoked) {
-    const asked = await askedRefunds(db, line.orderId)
+    const asked = await askedOfOrder(db, line.orderId)
     const refund = refundOfPart(asked, keyOf({ kind: 'course', id: line.itemId }))
     if (refund?.status === 'pending') return true
   }

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { freeCoupon, returnCoupon, spendCoupon } from '#lib/coupons/server/order-coupons.ts'
+import { freeCoupon, returnCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { sumOf } from '#lib/coupons/terms.ts'
-import { accessEnd } from '#lib/goods/schedule.ts'
+import { dueText } from '#lib/goods/deposit.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
@@ -11,6 +11,11 @@ import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { askedRefunds } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { depositShare } from './deposit/deposit-refund.ts'
+import { grantLines } from './deposit/grant-lines.ts'
+import { restoreDeposit, returnDeposit, revokeDeposit } from './deposit/move-money.ts'
+import { restPayable } from './deposit/rest-payable.ts'
+import { tellDeposit } from './deposit/tell-deposit.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
@@ -19,41 +24,44 @@ import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from '.
 /** Orders of courses and books. */
 export const goodsPayable: PayableKind = {
   kind: 'goods',
+  // A deposit holds the seat; what was ordered is given by the payment of the rest.
   grant: async (tx, { id }) => {
-    const { quote } = await goodsOrderOf(tx, { id })
-    const now = new Date()
-    await spendCoupon(tx, id)
-    await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
-    for (const { kind, id: itemId, validDays, schedules } of quote.lines) {
-      if (validDays === null) continue
-      // Paid for long before it begins, a course would be over for its buyer before its first day.
-      await tx
-        .update(goodsOrderLines)
-        .set({ endsAt: accessEnd(schedules.at(-1), now, validDays) })
-        .where(linesOf(id, [keyOf({ kind, id: itemId })]))
-    }
+    const order = await goodsOrderOf(tx, { id })
+    if (order.quote.deposit) await tellDeposit(tx, order, { event: 'paid' })
+    else await grantLines(tx, id)
   },
-  revoke: async (tx, { id }, keys) =>
-    void (await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id, keys))),
-  restore: async (tx, { id }, keys) =>
-    void (await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id, keys))),
+  revoke: async (tx, { id }, keys) => {
+    if ((await goodsOrderOf(tx, { id })).quote.deposit) return await revokeDeposit(tx, id)
+    await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id, keys))
+  },
+  restore: async (tx, { id }, keys) => {
+    if ((await goodsOrderOf(tx, { id })).quote.deposit) return await restoreDeposit(tx, id)
+    await tx.update(goodsOrderLines).set({ revokedAt: null }).where(linesOf(id, keys))
+  },
   release: async (tx, order) => {
     await freeCoupon(tx, order.id)
     await returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines)
   },
   // What was never sent can be sold again; what was sent is put back by staff, when it has arrived.
   returned: async (tx, order, keys) => {
+    const whole = await goodsOrderOf(tx, order)
+    if (whole.quote.deposit) return await returnDeposit(tx, whole)
     const unsent = await tx
       .select({ kind: goodsOrderLines.kind, id: goodsOrderLines.itemId })
       .from(goodsOrderLines)
       .where(and(linesOf(order.id, keys), isNull(goodsOrderLines.shippedAt)))
       .orderBy(goodsOrderLines.kind, goodsOrderLines.itemId)
-    const { quote } = await goodsOrderOf(tx, order)
+    const { quote } = whole
     if (await isAllBack(tx, order.id, quote)) await returnCoupon(tx, order.id)
     const isUnsent = (line: QuoteLine) => unsent.some((one) => keyOf(one) === keyOf(line))
     await returnStock(tx, quote.lines.filter(isUnsent))
   },
-  refundOf: async (tx, order, keys) => goodsRefund(tx, await goodsOrderOf(tx, order), keys),
+  refundOf: async (tx, { id }, keys) => {
+    const order = await goodsOrderOf(tx, { id })
+    return await (order.quote.deposit
+      ? depositShare(tx, order, { id, keys })
+      : goodsRefund(tx, order, keys))
+  },
   facts: factsOf,
 }
 
@@ -66,10 +74,10 @@ async function isAllBack(tx: Db, id: number, quote: GoodsQuote): Promise<boolean
   return fen >= goodsFenOf(quote)
 }
 
-/** The wallets of the environment, for orders of goods alone. */
+/** The wallets of the environment, for orders of goods and their rests alone. */
 export const goodsPaymentContext = (db: Db): PaymentContext => ({
   channels: channelsOn(db),
-  kinds: [goodsPayable],
+  kinds: [goodsPayable, restPayable],
 })
 
 async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFacts>> {
@@ -88,7 +96,7 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
 }
 
 function partsOf({ quote }: Pick<GoodsOrderRow, 'quote'>): DeskFacts['parts'] {
-  const shares = paidShares(quote)
+  const shares = quote.deposit ? [quote.deposit.fen] : paidShares(quote)
   const lines = quote.lines.map((line, index) => {
     return { key: keyOf(line), title: line.title, fen: shares[index] ?? 0 }
   })
@@ -106,7 +114,14 @@ function notesOf(order: typeof goodsOrders.$inferSelect) {
       : []
   const off = quote.coupon ? [`优惠券“${quote.coupon.name}” −¥${offYuan(quote)}`] : []
   const postage = quote.postageFen ? [`运费 ¥${yuanText(yuanOf(quote.postageFen))}`] : []
-  return [...lines, ...off, ...postage, ...parcel]
+  return [...lines, ...off, ...postage, ...depositNotes(quote), ...parcel]
+}
+
+function depositNotes({ payFen, deposit }: GoodsQuote): string[] {
+  if (!deposit) return []
+  const { fen, dueAt } = deposit
+  const rest = yuanText(yuanOf(payFen - fen))
+  return [`定金 ¥${yuanText(yuanOf(fen))}，尾款 ¥${rest}，${dueText(dueAt)}前付清`]
 }
 
 const offYuan = (quote: GoodsQuote) => yuanText(yuanOf(quote.sumFen - goodsFenOf(quote)))

@@ -1,10 +1,12 @@
 import type { goodsOrderCalls } from '#lib/orders/contract.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { getPayState } from '#lib/payments/server/payables/pay-state.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { hideOrder, receiveOrder } from './change-order.ts'
 import { checkGoods } from './check-goods.ts'
+import { askGoodsRefund } from './deposit/ask-refund.ts'
+import { placeRest } from './deposit/place-rest.ts'
+import { payableKindOf } from './deposit/rests.ts'
 import { keyOf } from './goods-orders.ts'
 import { goodsPayable, goodsPaymentContext } from './goods-payable.ts'
 import { listGoodsOrders } from './list-orders.ts'
@@ -22,12 +24,14 @@ export const goodsOrderHandlers: Handlers<typeof goodsOrderCalls> = {
   appOrderDetail: ({ db, user, input }) => getOrderDetail(db, user.id, input.id),
   orderCreate: ({ db, user, input }) => placeGoodsOrder(db, { userId: user.id, ...input }),
   appOrderCreate: ({ db, user, input }) => placeGoodsOrder(db, { userId: user.id, ...input }),
-  orderQuery: ({ db, user, input }) => getPayState(db, { kind, userId: user.id, id: input.id }),
+  orderQuery: async ({ db, user, input: { id } }) =>
+    getPayState(db, { kind: await payableKindOf(db, id), userId: user.id, id }),
+  orderRest: ({ db, user, input }) => placeRest(db, { userId: user.id, id: input.id }),
   orderDestroy: ({ db, user, input }) => hideOrder(db, { userId: user.id, id: input.id }),
   orderReceive: ({ db, user, input }) => receiveOrder(db, { userId: user.id, id: input.id }),
   orderRefund: ({ db, user, input: { id, reason, lines }, caller }) => {
     const demand = { userId: user.id, id, reason, caller }
-    return askRefund(db, lines ? { ...demand, keys: lines.map(keyOf) } : demand, goodsPayable)
+    return askGoodsRefund(db, lines ? { ...demand, keys: lines.map(keyOf) } : demand)
   },
   appOrderCheck: ({ db, user, input }) => checkGoods(db, { userId: user.id, ...input }),
   appOrderAddress: ({ db, user, input }) => setOrderAddress(db, { userId: user.id, ...input }),

@@ -5,7 +5,7 @@ import { payables } from '#lib/payments/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
-import { goodsOrderColumns, isShipped, isToShip } from './goods-orders.ts'
+import { goodsOrderColumns, isShipped, isToShip, restState } from './goods-orders.ts'
 import { toOrder } from './order-view.ts'
 import { goodsOrders } from './tables.ts'
 
@@ -55,10 +55,11 @@ const paid = sql`${payables.status} = 'paid'`
 /** The states of order-view.ts in SQL. */
 const within: Record<GoodsState, ReturnType<typeof sql>> = {
   waiting: sql`${payables.status} = 'open'`,
+  deposit: sql`${restState} = 'due'`,
   paid: sql`${paid} and ${isToShip}`,
   shipping: sql`${paid} and not ${isToShip} and ${isShipped} and ${receivedAt} is null`,
-  finished: sql`${paid} and not ${isToShip} and (not ${isShipped} or ${receivedAt} is not null)`,
-  refunding: sql`${payables.status} = 'refunding'`,
-  refunded: sql`${payables.status} = 'refunded'`,
+  finished: sql`${paid} and ${restState} is null and not ${isToShip} and (not ${isShipped} or ${receivedAt} is not null)`,
+  refunding: sql`coalesce(${restState}, ${payables.status}) = 'refunding'`,
+  refunded: sql`coalesce(${restState}, ${payables.status}) = 'refunded'`,
   closed: sql`${payables.status} in ('closing', 'closed')`,
 }

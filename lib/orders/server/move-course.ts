@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
+import { dueText } from '#lib/goods/deposit.ts'
 import { accessEnd, daysBetween } from '#lib/goods/schedule.ts'
 import { schedulesOf } from '#lib/goods/server/schedules.ts'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
@@ -54,6 +55,13 @@ export async function moveCourse(db: Db, move: Move): Promise<{ orders: number }
     const orders = await ordersOf(tx, move)
     if (orders.some((order) => !ids.includes(order.id)))
       throw new AppError('conflict', { message: '刚刚有人下单，请再试一次' })
+    // Its buyers were promised this day, and pay for lessons that are still to come.
+    const due = orders.filter(({ grantedAt }) => grantedAt === null)
+    const late = due.find(({ quote }) => quote.deposit && dayAfter(quote.deposit.dueAt) > startsOn)
+    if (late?.quote.deposit)
+      refuse({
+        startsOn: `有定金订单的尾款截止到 ${dueText(late.quote.deposit.dueAt)}，首日不能早于它`,
+      })
     const seconds = daysBetween(was.startsOn ?? startsOn, startsOn) * 86_400
     await tx.update(courses).set({ startsOn, endsOn }).where(eq(courses.id, id))
     await tx
@@ -111,7 +119,9 @@ function ordersOf(tx: Db, { id, was }: Move) {
         inArray(payables.status, ['open', 'closing', 'paid', 'refunding']),
         // Of what is on its way back the wallet may refuse.
         sql`not exists (select from ${refunds} r
-          where r.payable_id = ${payables.id} and r.why = 'asked' and r.status = 'done'
+          where (r.payable_id = ${payables.id}
+            or r.payable_id in (select rest.id from goods_rests rest where rest.order_id = ${payables.id}))
+            and r.why = 'asked' and r.status = 'done'
             and r.parts @> ${JSON.stringify([{ key: keyOf({ kind: 'course', id }) }])}::jsonb)`,
         // Those of a former run, under other days, are not moved along.
         sql`exists (select from jsonb_array_elements(${goodsOrders.quote}->'lines') line
@@ -123,6 +133,8 @@ function ordersOf(tx: Db, { id, was }: Move) {
     .orderBy(asc(payables.id))
     .execute()
 }
+
+const dayAfter = (dueAt: string) => shanghaiToday(new Date(dueAt))
 
 const lineOf = (orderId: number, courseId: number) =>
   and(

@@ -1,6 +1,9 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { money } from '#lib/platform/noun/retention.ts'
-import { goodsActs } from './goods-acts.ts'
+import { closeOverdue } from './deposit/close-overdue.ts'
+import { remindOfRests } from './deposit/remind.ts'
+import { restPayable } from './deposit/rest-payable.ts'
+import { goodsActs } from './goods-desk/goods-acts.ts'
 import { goodsPayable } from './goods-payable.ts'
 import { forgetGoodsOrders, goodsOrdersOf } from './personal-data.ts'
 import { receiveSent } from './receive-sent.ts'
@@ -10,10 +13,15 @@ export const ordersNoun: Noun = {
   stored: stored(tables, {
     goodsOrders: money,
     goodsOrderLines: money,
+    goodsRests: money,
   }),
   exports: { goodsOrders: goodsOrdersOf },
   erases: [forgetGoodsOrders],
-  jobs: [{ name: 'receive what was sent', everyMs: 600_000, run: (db) => receiveSent(db) }],
-  payableKinds: [goodsPayable],
+  jobs: [
+    { name: 'receive what was sent', everyMs: 600_000, run: (db) => receiveSent(db) },
+    { name: 'remind of the rest of deposits', everyMs: 60_000, run: (db) => remindOfRests(db) },
+    { name: 'close deposits without rest', everyMs: 60_000, run: (db) => closeOverdue(db) },
+  ],
+  payableKinds: [goodsPayable, restPayable],
   weightyActs: Object.values(goodsActs),
 }

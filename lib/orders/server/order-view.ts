@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, notInArray } from 'drizzle-orm'
+import { and, eq, notExists, notInArray } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
@@ -15,6 +15,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
+import { depositFacts, moneyOf } from './deposit/deposit-view.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
@@ -36,10 +37,11 @@ export async function getOrderDetail(
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
   const { address, carrier, trackingNumber } = order
-  const [returns, steps, parcels] = await Promise.all([
+  const [returns, steps, parcels, deposit] = await Promise.all([
     lineRefunds(db, order),
     stepsOf(db, order),
     parcelsOf(db, 'order', [id]),
+    depositFacts(db, order),
   ])
   const postage = await postageReturn(db, order, returns)
   const refund = withPostage(sumOf(returns), postage)
@@ -75,6 +77,7 @@ export async function getOrderDetail(
     refundBar: refund.refusal ?? null,
     steps,
     placed: order.status === 'open' ? toPlaced(order) : null,
+    deposit,
   }
 }
 
@@ -112,6 +115,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     product: title,
     payAmount: yuanOf(payFen),
     postageAmount: yuanOf(order.quote.postageFen ?? 0),
+    restDue: restDueOf(order),
     state: stateOf(order),
     isPartlyReturned: order.isPartlyReturned,
     closedWhy,
@@ -122,12 +126,18 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
   }
 }
 
+function restDueOf({ restState, quote: { deposit, payFen } }: GoodsOrderRow) {
+  if (restState !== 'due' || !deposit) return null
+  return { amount: yuanOf(payFen - deposit.fen), at: deposit.dueAt }
+}
+
 export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLine) {
   return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
 }
 
 export function stateOf(order: GoodsOrderRow): GoodsState {
-  const { status, isToShip, isShipped, receivedAt } = order
+  const { status, restState, isToShip, isShipped, receivedAt } = order
+  if (restState) return restState === 'due' ? 'deposit' : restState
   if (status === 'open') return 'waiting'
   // Nobody can pay it any more.
   if (status === 'closing') return 'closed'
@@ -139,14 +149,15 @@ export function stateOf(order: GoodsOrderRow): GoodsState {
 /** What happened to an order and its money, the oldest first. */
 async function stepsOf(db: Db, order: GoodsOrderRow): Promise<GoodsOrderStep[]> {
   const { id, createdAt, paidAt, shippedAt, receivedAt, closedAt, closedWhy, payFen } = order
-  const [returns, channel] = await Promise.all([
-    db.select().from(refunds).where(eq(refunds.payableId, id)).orderBy(asc(refunds.id)),
+  const [{ returns, rests }, channel] = await Promise.all([
+    moneyOf(db, order),
     payingChannelOf(db, id),
   ])
   const wallet = channel ? walletNames[channel] : ''
   const steps = [
     stepAt('placed', createdAt, null, ''),
     stepAt('paid', paidAt, payFen, wallet),
+    ...rests.map((rest) => stepAt('restPaid', rest.paidAt, rest.payFen, '')),
     stepAt('shipped', shippedAt, null, parcelText(order)),
     stepAt('received', receivedAt, null, ''),
     stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),

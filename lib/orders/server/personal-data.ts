@@ -1,11 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { goodsOrderLines, goodsOrders } from './tables.ts'
+import { goodsOrderLines, goodsOrders, goodsRests } from './tables.ts'
 
 /** What a user's orders of goods hold beside their payables, for that user's own export; amounts are fen. */
 export async function goodsOrdersOf(db: Db, userId: number): Promise<Record<string, unknown>> {
-  const [orders, lines] = await Promise.all([
+  const [orders, lines, rests] = await Promise.all([
     db
       .select()
       .from(goodsOrders)
@@ -16,8 +16,13 @@ export async function goodsOrdersOf(db: Db, userId: number): Promise<Record<stri
       .from(goodsOrderLines)
       .where(eq(goodsOrderLines.userId, userId))
       .orderBy(asc(goodsOrderLines.orderId)),
+    db
+      .select()
+      .from(goodsRests)
+      .where(inArray(goodsRests.id, ownIds(db, userId)))
+      .orderBy(asc(goodsRests.id)),
   ])
-  return { orders, lines: lines.map(({ userId: _, ...line }) => line) }
+  return { orders, lines: lines.map(({ userId: _, ...line }) => line), rests }
 }
 
 /** Nobody knows any more where the parcels of a deleted user went; one that is not sent goes back as staff decide. */

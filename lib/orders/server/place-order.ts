@@ -17,6 +17,8 @@ import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
+import { depositOffer } from './deposit/offer.ts'
+import { partTitle } from './deposit/rests.ts'
 import { type GoodsOrderRow, isCourseGoingBack, pendingOrders } from './goods-orders.ts'
 import { goodsPaymentContext } from './goods-payable.ts'
 import { parcelAddress } from './parcels/parcel-address.ts'
@@ -66,7 +68,7 @@ async function placeLocked(tx: Db, wish: Wish): Promise<Turn> {
   const sharing = await keptOrNot(tx, pending, wish)
   const [present] = sharing
   if (present?.isKept) {
-    refuseOtherSum(wish, present.order.payFen)
+    refuseOtherSum(wish, present.order.quote.payFen)
     return { placed: await keepOrder(tx, present.order, wish) }
   }
   if (present) {
@@ -136,12 +138,15 @@ export const holdersOf = (sharing: readonly Sharing[]): HoldingOrder[] =>
 const isSharing = ({ quote }: GoodsOrderRow, { items }: GoodsWish) =>
   quote.lines.some((line) => items.some(({ kind, id }) => kind === line.kind && id === line.id))
 
-/** The same things with the same coupon, at postage, prices, dates and terms that still hold. */
+/** The same things with the same coupon and deposit, at postage, prices, dates and terms that still hold. */
 async function isSame(tx: Db, order: GoodsOrderRow, wish: GoodsWish): Promise<boolean> {
-  const { lines, coupon } = order.quote
+  const { quote } = order
+  const { lines, coupon } = quote
   if ((coupon?.id ?? null) !== (wish.couponId ?? null)) return false
   if (lines.length !== wish.items.length) return false
   if (!(await isSamePostage(tx, order, wish))) return false
+  const deposit = wish.isDeposit ? await depositOffer(tx, wish, quote.payFen) : null
+  if (!isDeepStrictEqual(quote.deposit ?? null, deposit)) return false
   const goods = await findGoods(tx, wish.items)
   return wish.items.every(({ kind, id, quantity }) => {
     const line = lines.find((one) => one.kind === kind && one.id === id)
@@ -171,7 +176,7 @@ async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<Payab
   const order = await insertPayable(tx, {
     ...{ kind: 'goods', userId },
     title: titleOf(quote),
-    payFen: quote.payFen,
+    payFen: quote.deposit?.fen ?? quote.payFen,
   })
   const orderId = order.id
   await tx.insert(goodsOrders).values({ id: orderId, quote, address, isPosted })
@@ -187,8 +192,9 @@ async function insertOrder(tx: Db, wish: Wish, quote: GoodsQuote): Promise<Payab
 }
 
 /** Names the things bought, for the wallet and lists: `《…》等 3 件`. */
-function titleOf({ lines }: GoodsQuote): string {
+function titleOf({ lines, deposit }: GoodsQuote): string {
   const [first] = lines
+  if (deposit) return partTitle(first?.title ?? '', '定金')
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const name = (first?.title ?? '').slice(0, TITLE_LENGTH)
   return pieces > 1 ? `${name} 等 ${pieces} 件` : name

@@ -5,6 +5,7 @@ import { mostPieces } from '#lib/goods/pieces.ts'
 import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { refusePaidDeposit, withDeposit } from './deposit/offer.ts'
 import { ownedCourses } from './owned.ts'
 import type { GoodsQuote, QuoteLine } from './tables.ts'
 
@@ -16,6 +17,8 @@ export type GoodsWish = {
   couponId?: number | null
   /** One of the user's own, for what is posted. */
   addressId?: number | null
+  /** Pays a deposit now and the rest later. */
+  isDeposit?: boolean
 }
 
 /** An open order of the user's, of which what it holds counts as free. */
@@ -24,7 +27,7 @@ export type HoldingOrder = Holder & { lines: readonly Item[] }
 /**
  * What a user would pay for these things at this moment, with the coupon that is named, when what these `holders` hold is
  * free again, and how many of each they may take at most. Throws goods_unavailable for what is not on sale or cannot be
- * delivered yet, out_of_stock, conflict, course_owned for a course that the user has; of the coupon not_found, and conflict
+ * delivered yet, out_of_stock, conflict, also where no deposit is taken, course_owned for a course that the user has; of the coupon not_found, and conflict
  * with the reason.
  */
 export async function quoteGoods(
@@ -38,9 +41,11 @@ export async function quoteGoods(
   const most = quoted.map((one) => one.most)
   const sumFen = sumOf(lines.map(priceOf))
   const { userId, couponId } = wish
-  if (!couponId) return { quote: { lines, sumFen, payFen: sumFen }, most }
+  if (!couponId)
+    return { quote: await withDeposit(db, wish, { lines, sumFen, payFen: sumFen }), most }
   const coupon = await couponOn(db, couponId, { userId, lines, holders })
-  return { quote: { lines, sumFen, payFen: sumFen - sumOf(coupon.offs), coupon }, most }
+  const priced = { lines, sumFen, payFen: sumFen - sumOf(coupon.offs), coupon }
+  return { quote: await withDeposit(db, wish, priced), most }
 }
 
 async function quoteLines(
@@ -52,6 +57,7 @@ async function quoteLines(
   const courseIds = items.filter(({ kind }) => kind === 'course').map(({ id }) => id)
   const [owned] = await ownedCourses(db, userId, courseIds)
   if (owned) throw new AppError('course_owned')
+  await refusePaidDeposit(db, userId, courseIds)
   return items.map(({ kind, id, quantity }) => {
     const found = goods.find((one) => one.kind === kind && one.id === id)
     if (!found?.canBeBought) throw new AppError('goods_unavailable')

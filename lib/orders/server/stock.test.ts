@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const another = async () => (await addUser(t.db)).id
-const seats = { kind: 'course', id: 1, stock: 2, refundRule: null } as const
+const seats = { kind: 'course', id: 1, stock: 2, refundRule: null, deposit: null } as const
 const bring = (rows: Parameters<typeof goodsContent.write>[1]) =>
   t.db.transaction((tx) =>
     goodsContent.write(tx, rows, {

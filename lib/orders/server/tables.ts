@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import type { UsedCoupon } from '#lib/coupons/server/order-coupons.ts'
+import type { DepositTerms } from '#lib/goods/deposit.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
@@ -43,10 +44,12 @@ export type GoodsQuote = {
   lines: QuoteLine[]
   /** All lines. */
   sumFen: number
-  /** What is to be paid, with postage. */
+  /** What is to be paid in all, with postage. */
   payFen: number
   /** For the whole order; absent where nothing is posted, and of orders from before there was any. */
   postageFen?: number
+  /** Paid first, the rest of `payFen` by a payment of its own; absent where all is paid at once. */
+  deposit?: DepositTerms
   /** Goes off the lines; absent where none does. */
   coupon?: UsedCoupon
 }
@@ -62,25 +65,34 @@ export type ParcelAddress = {
 }
 
 /** What an order of goods holds beside its payable, whose id it bears. */
-export const goodsOrders = pgTable('goods_orders', {
-  id: integer()
-    .primaryKey()
-    .references(() => payables.id),
-  quote: jsonb().notNull().$type<GoodsQuote>(),
-  /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
-  address: jsonb().$type<ParcelAddress>(),
-  /** When its buyer put another in the place of the first: labels printed before are wrong. */
-  addressChangedAt: at('address_changed_at'),
-  isPosted: boolean('is_posted').notNull(),
-  carrier: text(),
-  trackingNumber: text('tracking_number'),
-  /** The last parcel. */
-  shippedAt: at('shipped_at'),
-  /** Said by the buyer, or some days after it was sent. */
-  receivedAt: at('received_at'),
-  /** Its owner has put the closed order away. */
-  hiddenAt: at('hidden_at'),
-})
+export const goodsOrders = pgTable(
+  'goods_orders',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => payables.id),
+    quote: jsonb().notNull().$type<GoodsQuote>(),
+    /** Null where nothing is sent, or nobody has said yet where to, and after the account was deleted. */
+    address: jsonb().$type<ParcelAddress>(),
+    /** When its buyer put another in the place of the first: labels printed before are wrong. */
+    addressChangedAt: at('address_changed_at'),
+    isPosted: boolean('is_posted').notNull(),
+    carrier: text(),
+    trackingNumber: text('tracking_number'),
+    /** The last parcel. */
+    shippedAt: at('shipped_at'),
+    /** Said by the buyer, or some days after it was sent. */
+    receivedAt: at('received_at'),
+    /** Its owner has put the closed order away. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    // ISO times of one length, which sort as they stand.
+    index('goods_orders_rest_due')
+      .on(sql`(${t.quote}->'deposit'->>'dueAt')`)
+      .where(sql`${t.quote}->'deposit' is not null`),
+  ],
+)
 
 /** One thing of an order, and since when and until when its buyer has it. */
 export const goodsOrderLines = pgTable(
@@ -111,4 +123,18 @@ export const goodsOrderLines = pgTable(
       .on(t.orderId)
       .where(sql`is_posted and shipped_at is null and revoked_at is null`),
   ],
+)
+
+/** The second payment of an order with a deposit; its payable is of the kind rest and bears the same id. */
+export const goodsRests = pgTable(
+  'goods_rests',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => payables.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => goodsOrders.id),
+  },
+  (t) => [index('goods_rests_order').on(t.orderId)],
 )

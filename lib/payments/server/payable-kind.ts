@@ -32,6 +32,8 @@ export type DeskFacts = {
  */
 export type PayableKind = {
   kind: PayableKindName
+  /** Whether an open order can still be paid; what is paid for one that cannot goes back as late. Absent: always. */
+  takes?: (tx: Db, order: PayableRow) => Promise<boolean>
   /** Gives the buyer what was paid for; once, unless revoked in between. */
   grant: (tx: Db, order: PayableRow) => Promise<void>
   /** Takes parts back, since their money goes back. */

@@ -39,7 +39,8 @@ export async function settlePayment(
       .update(paymentAttempts)
       .set({ ...paid, transactionId: payment.transactionId, paidAt: payment.paidAt })
       .where(eq(paymentAttempts.id, attempt.id))
-    const isPayable = order.status === 'open' || order.status === 'closing'
+    const isPending = order.status === 'open' || order.status === 'closing'
+    const isPayable = isPending && ((await kindOf(kinds, order.kind).takes?.(tx, order)) ?? true)
     // What a deleted account has bought would be nobody's.
     if (isPayable && !order.isGone) await payOrder(tx, order, { payment, kinds })
     else await payBack(tx, order, attempt)

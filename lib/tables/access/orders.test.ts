@@ -4,6 +4,7 @@ import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import type { Item } from '#lib/orders/server/quote.ts'
 import {
   addAddress,
+  addDeposit,
   addGoods,
   book,
   course,
@@ -18,21 +19,24 @@ const t = testDatabase()
 beforeAll(async () => {
   serveFrom(t.database, createLogger({ level: 'silent' }))
   await addGoods(t.db)
+  await addDeposit(t.db)
 })
 
-type State = 'open' | 'paid' | 'closed' | 'shipped'
+type State = 'open' | 'paid' | 'deposit' | 'closed' | 'shipped'
 
 /** A buyer with an order in a state; of a course, or of a book where it was sent, unless told. */
 async function buyer(state: State, items?: Item[]) {
   const { id: userId } = await addUser(t.db)
   const addressId = await addAddress(t.db, userId)
   const item = state === 'shipped' || state === 'open' ? book : course
-  const wish = { userId, items: items ?? [item], addressId }
+  const isDeposit = state === 'deposit'
+  const wish = { userId, items: items ?? [item], addressId, isDeposit }
   const { id, orderNum, url } = await placeGoodsOrder(t.db, wish)
   if (state === 'closed') await t.sql`update payables set status = 'closed' where id = ${id}`
-  if (state === 'paid' || state === 'shipped') {
+  if (state === 'paid' || state === 'deposit' || state === 'shipped') {
     await t.sql`update payables set status = 'paid', paid_at = now() where id = ${id}`
-    await t.sql`update goods_order_lines set granted_at = now() where order_id = ${id}`
+    if (!isDeposit)
+      await t.sql`update goods_order_lines set granted_at = now() where order_id = ${id}`
     await t.sql`insert into payment_attempts
       (payable_id, channel, out_trade_no, amount_fen, status, expires_at, paid_at)
       select id, 'wechat', order_num || 'W1', pay_fen, 'paid', now(), now() from payables where id = ${id}`
@@ -74,6 +78,7 @@ const table: Record<
   appOrderCheck: { state: 'closed', input: () => ({ items: [book] }), other: 200 },
   orderDestroy: { state: 'closed', input: ({ id }) => ({ id }), other: 404 },
   orderRefund: { state: 'paid', input: ({ id }) => ({ id, reason: '' }), other: 404 },
+  orderRest: { state: 'deposit', input: ({ id }) => ({ id }), other: 404 },
   orderReceive: { state: 'shipped', input: ({ id }) => ({ id }), other: 404 },
   appOrderAddress: {
     state: 'open',

@@ -417,6 +417,17 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     return order
   },
   orderRefund: goodsPaid,
+  orderRest: async (scene) => {
+    const { sql, first } = scene
+    const [found] = await sql<{ id: number }[]>`
+      select item_id as id from goods where deposit->>'fen' is not null order by item_id limit 1`
+    const { id } = await first('orderCreate', {
+      items: [{ kind: 'course', id: found?.id }],
+      isDeposit: true,
+    })
+    await payAtSandbox(scene)
+    return { id }
+  },
   orderReceive: async (scene) => {
     const order = await goodsPaid(scene)
     await scene.sql`update goods_orders set shipped_at = now()`

@@ -1,5 +1,6 @@
 import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
+import { depositLine } from '#lib/orders/server/deposit/deposit-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
 import { priceOf } from '#lib/orders/server/quote.ts'
@@ -97,6 +98,8 @@ export async function lineRefunds(
   order: GoodsOrderRow,
   now = new Date(),
 ): Promise<LineRefund[]> {
+  if (order.quote.deposit)
+    return [{ ...(await depositLine(db, order, now)), isPosted: false, isSent: false }]
   const { kind, itemId, shippedAt } = goodsOrderLines
   const [asked, rows] = await Promise.all([
     askedRefunds(db, order.id),

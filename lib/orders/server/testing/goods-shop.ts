@@ -3,6 +3,7 @@ import { books } from '#lib/books/server/tables.ts'
 import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
 import { goods } from '#lib/goods/server/tables.ts'
+import { restPayable } from '#lib/orders/server/deposit/rest-payable.ts'
 import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import type { Item } from '#lib/orders/server/quote.ts'
@@ -74,11 +75,26 @@ export async function addAddress(db: Db, userId: number, provinceCode = '420000'
   return row.id
 }
 
+/** Lets the course at a place be paid for by a deposit of ¥200, its rest until the end of the day so many days from now; the course begins in ten. */
+export async function addDeposit(db: Db, days = 8): Promise<void> {
+  const deposit = { fen: 20_000, until: dayIn(days) }
+  await db
+    .insert(goods)
+    .values({ kind: 'course', itemId: course.id, deposit })
+    .onConflictDoUpdate({ target: [goods.kind, goods.itemId], set: { deposit } })
+}
+
 /** Buyers of goods and the wallets that they pay with. For the top of a test file. */
 export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] }) {
-  const wallets = testingWallets(t, [goodsPayable])
+  const wallets = testingWallets(t, [goodsPayable, restPayable])
   const place = (userId: number, items: Item[], addressId: number | null = null) =>
     placeGoodsOrder(t.db, { userId, items, addressId }, wallets.context)
+  const placeDeposit = (userId: number, more: { couponId?: number } = {}) =>
+    placeGoodsOrder(
+      t.db,
+      { userId, items: [course], addressId: null, isDeposit: true, ...more },
+      wallets.context,
+    )
   const buy = async (userId: number, items: Item[], channel: PayChannelName = 'wechat') => {
     const order = await place(userId, items)
     return { ...order, outTradeNo: await wallets.payFor(order, channel) }
@@ -93,5 +109,5 @@ export function goodsShop(t: { readonly db: Db; readonly sql: Database['sql'] })
   const resell = (id: number, schedule: Partial<Schedule>) => t.sql`
     update goods_orders set quote = jsonb_set(quote, '{lines,0,schedules,0}',
       (quote #> '{lines,0,schedules,0}') || ${schedule}::jsonb) where id = ${id}`
-  return { ...wallets, place, buy, stock, resell }
+  return { ...wallets, place, placeDeposit, buy, stock, resell }
 }

@@ -1,13 +1,13 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
+import { moveCourse } from '#lib/orders/server/move-course.ts'
+import { getOrderDetail } from '#lib/orders/server/order-view.ts'
+import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
+import { addGoods, course, goodsShop, rareBook } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { listGoods } from './goods-desk.ts'
-import { moveCourse } from './move-course.ts'
-import { getOrderDetail } from './order-view.ts'
 import { saveGoods } from './save-goods.ts'
-import { goodsRefunds } from './testing/goods-refunds.ts'
-import { addGoods, course, goodsShop, rareBook } from './testing/goods-shop.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { books } from '#lib/books/server/tables.ts'
 import { courses } from '#lib/courses/server/tables.ts'
+import { faultsOfDeposit } from '#lib/goods/deposit.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
-import { findGoods } from '#lib/goods/server/goods.ts'
+import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
 import { goods } from '#lib/goods/server/tables.ts'
 import type { staffGoods } from '#lib/orders/goods-desk-calls.ts'
 import type { goodsDesk } from '#lib/orders/goods-desk-contract.ts'
@@ -52,8 +53,18 @@ export async function listGoods(
     rows.map(({ id }) => ({ kind, id })),
   )
   const items = rows.flatMap(({ taken, ...row }) => {
-    const rule = found.find(({ id }) => id === row.id)?.refundRule
-    return rule ? [{ ...row, kind, taken: taken ?? 0, rule, refundTexts: refundTexts(rule) }] : []
+    const own = found.find(({ id }) => id === row.id)
+    if (!own) return []
+    const { refundRule: rule, deposit } = own
+    const of = { ...row, kind, taken: taken ?? 0, rule, refundTexts: refundTexts(rule) }
+    return [{ ...of, deposit, depositFault: faultOf(own) }]
   })
   return { ...list, items }
+}
+
+/** An import knows neither price nor days of the course; what does not fit is not offered. */
+function faultOf({ deposit, priceFen, schedule }: Goods): string | null {
+  if (!deposit) return null
+  const fits = faultsOfDeposit(deposit, { priceFen, startsOn: schedule?.startsOn ?? null })
+  return fits.fen ?? fits.until ?? null
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { goodsDesk } from '#lib/orders/goods-desk-contract.ts'
+import { moveCourse } from '#lib/orders/server/move-course.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
-import { moveCourse } from './move-course.ts'
 import { saveGoods } from './save-goods.ts'
 
 const { saveGoods: saving, moveCourse: moving } = goodsDesk

@@ -1,0 +1,20 @@
+import part from '#components/orders/part.module.css'
+import type { DepositOnOffer } from '#lib/orders/contract.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
+
+/** The two payments of an order: the deposit, and the rest with its last day. */
+export function DepositSums({ deposit }: { deposit: DepositOnOffer }) {
+  const { amount, restAmount, dueText } = deposit
+  return (
+    <dl className={part.sums}>
+      <div>
+        <dt>定金</dt>
+        <dd>¥{yuanText(amount)}</dd>
+      </div>
+      <div>
+        <dt>尾款，{dueText}前付清</dt>
+        <dd>¥{yuanText(restAmount)}</dd>
+      </div>
+    </dl>
+  )
+}

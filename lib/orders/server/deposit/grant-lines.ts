@@ -1,0 +1,21 @@
+import { spendCoupon } from '#lib/coupons/server/order-coupons.ts'
+import { accessEnd } from '#lib/goods/schedule.ts'
+import { goodsOrderOf, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
+import { goodsOrderLines } from '#lib/orders/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** Gives the buyer all that an order holds, now that its whole price is paid; its coupon is used up. */
+export async function grantLines(tx: Db, id: number): Promise<void> {
+  const { quote } = await goodsOrderOf(tx, { id })
+  const now = new Date()
+  await spendCoupon(tx, id)
+  await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
+  for (const { kind, id: itemId, validDays, schedules } of quote.lines) {
+    if (validDays === null) continue
+    // Paid for long before it begins, a course would be over for its buyer before its first day.
+    await tx
+      .update(goodsOrderLines)
+      .set({ endsAt: accessEnd(schedules.at(-1), now, validDays) })
+      .where(linesOf(id, [keyOf({ kind, id: itemId })]))
+  }
+}
