@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { PayPanel } from '#components/orders/detail/pay-panel.tsx'
 import part from '#components/orders/part.module.css'
 import { useSecondsUntil } from '#components/payments/pay/use-seconds-until.ts'
@@ -17,6 +17,8 @@ export function PayRest({ id, deposit, reread }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [dueAt] = useState(() => Date.now() + secondsLeft * 1000)
   const left = useSecondsUntil(dueAt)
+  // The same one each second, or the question for the payment would begin anew with each.
+  const onEnd = useCallback(() => void reread(), [reread])
   const begin = async () => {
     setIsBusy(true)
     // What was refused the call has shown; the order read anew says why.
@@ -26,12 +28,7 @@ export function PayRest({ id, deposit, reread }: Props) {
   }
   if (rest)
     return (
-      <PayPanel
-        key={rest.url}
-        placed={rest}
-        renew={() => call(orderRest, { id })}
-        onEnd={() => void reread()}
-      />
+      <PayPanel key={rest.url} placed={rest} renew={() => call(orderRest, { id })} onEnd={onEnd} />
     )
   return (
     <section className={part.part}>
