@@ -29,7 +29,8 @@ export type InvoiceRow = {
 
 /** 开票项目 of an order. */
 export const itemText = ({ kind, title }: Pick<PayableRow, 'kind' | 'title'>) =>
-  `${payableKindNames[kind]}：${title}`
+  // The whole is invoiced, however it was paid.
+  `${payableKindNames[kind]}：${title.replace(/（定金）$/, '')}`
 
 /** The state as it is told: a request without money has closed by itself. */
 export const stateOf = ({ invoice, leftFen: left }: InvoiceRow): InvoiceState =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { invoiceList } from '#lib/invoices/calls.ts'
 import { lastRequestDay, REQUEST_DAYS } from '#lib/invoices/rules.ts'
 import { payables } from '#lib/payments/server/tables.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { invoiceColumns, itemText, toInvoices } from './find-invoices.ts'
-import { isGoingBack, leftFen } from './money.ts'
+import { isGoingBack, isRestDue, leftFen } from './money.ts'
 import { barOf } from './request-bar.ts'
 import { invoices } from './tables.ts'
 
@@ -46,11 +46,12 @@ async function offersFor(db: Db, userId: number) {
       and(eq(invoices.payableId, payables.id), inArray(invoices.status, ['requested', 'issued'])),
     )
   const rows = await db
-    .select({ order: payables, leftFen, isGoingBack })
+    .select({ order: payables, leftFen, isGoingBack, isRestDue })
     .from(payables)
     .where(
       and(
         eq(payables.userId, userId),
+        ne(payables.kind, 'rest'),
         inArray(payables.status, ['paid', 'refunding', 'refunded']),
         gte(payables.paidAt, sql`now() - make_interval(days => ${REQUEST_DAYS + 2})`),
         notExists(live),

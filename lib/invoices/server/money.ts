@@ -3,14 +3,26 @@ import { type SQL, sql } from 'drizzle-orm'
 // How much an invoice is for is asked of the refunds each time, so that none of them has to tell anybody. For queries of
 // payables (and invoices) under their own names, which a query of one table would leave out of the columns.
 
+const isPaid = sql`money.status in ('paid', 'refunding', 'refunded')`
+
+/** The payments of an order: its own and, where a deposit was paid first, those of its rest. */
+const payments = sql`payables money
+  where (money.id = payables.id or money.id in (select id from goods_rests where order_id = payables.id))`
+
 /** Fen that were paid for an order and have not gone back. */
-export const leftFen: SQL<number> = sql<number>`(payables.pay_fen - coalesce((
-  select sum(r.amount_fen) from refunds r
-  where r.payable_id = payables.id and r.why = 'asked' and r.status = 'done'), 0))::int`
+export const leftFen: SQL<number> = sql<number>`(coalesce((
+  select sum(money.pay_fen) from ${payments} and ${isPaid}), 0) - coalesce((
+  select sum(r.amount_fen) from refunds r where r.why = 'asked' and r.status = 'done'
+    and r.payable_id in (select money.id from ${payments})), 0))::int`
 
 /** Whether money of an order is on its way back. */
 export const isGoingBack: SQL<boolean> = sql<boolean>`exists (select from refunds r
-  where r.payable_id = payables.id and r.why = 'asked' and r.status = 'pending')`
+  where r.why = 'asked' and r.status = 'pending' and r.payable_id in (select money.id from ${payments}))`
+
+/** Whether an order's deposit is paid and its rest is not. */
+export const isRestDue: SQL<boolean> = sql<boolean>`(payables.status = 'paid' and exists (
+  select from goods_orders o where o.id = payables.id and o.quote -> 'deposit' is not null)
+  and not exists (select from ${payments} and money.id <> payables.id and ${isPaid}))`
 
 /** Fen of an invoice less its red letters; 0 when none was issued. */
 export const issuedFen: SQL<number> = sql<number>`coalesce((
@@ -18,6 +30,4 @@ export const issuedFen: SQL<number> = sql<number>`coalesce((
   from invoice_documents d where d.invoice_id = invoices.id), 0)::int`
 
 /** Whether more is invoiced than was kept, so that a red letter is due. */
-export const isRedDue: SQL = sql`(invoices.status = 'issued' and exists (select from refunds r
-  where r.payable_id = payables.id and r.why = 'asked' and r.status = 'done')
-  and ${issuedFen} > ${leftFen})`
+export const isRedDue: SQL = sql`(invoices.status = 'issued' and ${issuedFen} > ${leftFen})`

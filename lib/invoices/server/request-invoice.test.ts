@@ -1,8 +1,16 @@
-import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { changeInvoice, withdrawInvoice } from '#lib/invoices/server/request-invoice.ts'
 import { company, invoiceDesk, person } from '#lib/invoices/server/testing/invoices.ts'
+import { askGoodsRefund } from '#lib/orders/server/deposit/ask-refund.ts'
+import { placeRest } from '#lib/orders/server/deposit/place-rest.ts'
 import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
-import { addGoods, book, course, goodsShop } from '#lib/orders/server/testing/goods-shop.ts'
+import {
+  addDeposit,
+  addGoods,
+  book,
+  course,
+  goodsShop,
+} from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 
 const t = testDatabase()
@@ -92,6 +100,24 @@ test('what goes back meanwhile makes a request smaller, and closes it when nothi
   expect(await first()).toMatchObject({ state: 'closed', amount: 0, redAmount: 0 })
   expect((await own(userId)).offers).toEqual([])
   await expect(request(userId, orderId, company)).rejects.toThrow('已经申请过')
+})
+
+test('an order with a deposit is invoiced once, of both payments, when its rest is paid', async () => {
+  await addDeposit(t.db)
+  const order = await shop.placeDeposit(userId)
+  const orderId = order.id
+  await shop.payFor(order, 'wechat')
+  await expect(request(userId, orderId)).rejects.toThrow('尾款还没有付')
+  const rest = await placeRest(t.db, { userId, id: orderId }, shop.context)
+  await shop.payFor(rest, 'alipay')
+  expect(await outcome(request(userId, rest.id))).toBe('not_found')
+  const { offers } = await own(userId)
+  expect(offers).toMatchObject([{ orderId, amount: 1980, item: '商品：面试小班' }])
+  const { id } = await request(userId, orderId)
+  await issue(id)
+  await askGoodsRefund(t.db, { userId, id: orderId, reason: '', caller }, shop.context)
+  await send()
+  expect(await first()).toMatchObject({ amount: 1980, redAmount: 1980 })
 })
 
 test('while money is on its way nothing is asked for; a refused refund leaves it as it was', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { invoiceChange, invoiceRequest } from '#lib/invoices/calls.ts'
 import { detailsFaults, type InvoiceDetails, plainDetails } from '#lib/invoices/rules.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
@@ -9,7 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { stateOf } from './find-invoices.ts'
 import { lockInvoice } from './lock-invoice.ts'
-import { isGoingBack, leftFen } from './money.ts'
+import { isGoingBack, isRestDue, leftFen } from './money.ts'
 import { barOf } from './request-bar.ts'
 import { invoices } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function requestInvoice(
       })
     }
     const [standing] = await tx
-      .select({ order: payables, leftFen, isGoingBack })
+      .select({ order: payables, leftFen, isGoingBack, isRestDue })
       .from(payables)
       .where(eq(payables.id, orderId))
     const bar = standing ? barOf(standing) : null
@@ -95,7 +95,8 @@ async function ownOrder(tx: Db, userId: number, orderId: number): Promise<void> 
   const [own] = await tx
     .select({ id: payables.id })
     .from(payables)
-    .where(and(eq(payables.id, orderId), eq(payables.userId, userId)))
+    // A rest is invoiced with its order.
+    .where(and(eq(payables.id, orderId), eq(payables.userId, userId), ne(payables.kind, 'rest')))
   if (!own) throw new AppError('not_found')
 }
 
