@@ -3,7 +3,7 @@ import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 
 type Asked = Pick<
   CourseDetail,
-  'mode' | 'validDays' | 'hasTrial' | 'isSoldOut' | 'onSale' | 'place' | 'startsOn'
+  'mode' | 'validDays' | 'hasTrial' | 'isSoldOut' | 'onSale' | 'place' | 'startsOn' | 'isFilmed'
 >
 
 const howTaught = {

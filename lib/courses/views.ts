@@ -48,6 +48,8 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   validDays: number
   /** Where it is held. */
   place: string | null
+  /** Whether each lesson has a film to watch. */
+  isFilmed: boolean
   onSale: boolean
   teachers: Teacher[]
   chapters: Chapter[]

@@ -16,7 +16,10 @@ const rules = {
     ],
   },
   live: { steps: [step({ daysBeforeStart: 0 }), step({ of: 'untaught' })] },
-  recorded: { steps: [step({ withinDays: 7, atMostLessons: 3 })] },
+  recorded: {
+    steps: [step({ withinDays: 7, atMostLessons: 3 })],
+    note: '课时看满 1 分钟或看完，就算已上',
+  },
 } satisfies Record<string, RefundRule>
 
 /** Returns the refund rule of goods without one of their own. */

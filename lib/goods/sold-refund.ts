@@ -2,7 +2,13 @@ import { type RefundRule, refundFen } from './refund-rule.ts'
 import { type Schedule, taughtBy } from './schedule.ts'
 
 type Sold = { refundRule: RefundRule; schedules: Schedule[] }
-type Asked = { paidFen: number; paidAt: Date; now: Date }
+type Asked = {
+  paidFen: number
+  paidAt: Date
+  now: Date
+  /** Lessons whose films the buyer has watched. */
+  watched?: number
+}
 
 /**
  * What goes back of a thing as it was sold, in fen; or, in Chinese, why nothing. Of a course that the desk has moved its
@@ -10,7 +16,8 @@ type Asked = { paidFen: number; paidAt: Date; now: Date }
  */
 export function soldRefund({ refundRule, schedules }: Sold, asked: Asked) {
   const all = schedules.map((one) => {
-    const { startsAt, ...lessons } = taughtBy(one, asked.now)
+    const { startsAt, total, taken } = taughtBy(one, asked.now)
+    const lessons = { total, taken: Math.max(taken, asked.watched ?? 0) }
     return refundFen(refundRule, { ...asked, lessons, startsAt })
   })
   const none = { lessons: { total: 0, taken: 0 }, startsAt: null }

@@ -45,6 +45,8 @@ import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
 import * as invoiceCalls from '#lib/invoices/calls.ts'
 import { invoices } from '#lib/invoices/contract.ts'
+import * as lessonCallPaths from '#lib/lessons/calls.ts'
+import { lessonCalls } from '#lib/lessons/contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
@@ -125,6 +127,7 @@ export const contract = {
   ...endpoints(homeworkCalls, homework),
   ...endpoints(homeworkDeskCalls, homeworkDesk),
   ...endpoints(inboxCalls, inbox),
+  ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
   ...endpoints(ownPapersCalls, ownPapers),

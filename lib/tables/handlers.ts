@@ -21,6 +21,7 @@ import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { invoiceHandlers } from '#lib/invoices/server/handlers.ts'
+import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
@@ -50,7 +51,7 @@ import { userHandlers } from '#lib/users/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
-import { nouns } from './nouns.ts'
+import { accessSources, nouns } from './nouns.ts'
 import { countUsed, payableKinds, vipPayable, withdrawMarkings } from './payables.ts'
 import { routes } from './routes.ts'
 
@@ -86,6 +87,7 @@ export const handlers: Handlers<typeof contract> = {
   ...homeworkDeskHandlers,
   ...inboxHandlers,
   ...invoiceHandlers,
+  ...lessonHandlers(accessSources),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,

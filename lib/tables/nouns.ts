@@ -20,6 +20,8 @@ import { handbookNoun } from '#lib/handbook/server/noun.ts'
 import { homeworkNoun } from '#lib/homework/server/noun.ts'
 import { inboxNoun } from '#lib/inbox/server/noun.ts'
 import { invoicesNoun } from '#lib/invoices/server/noun.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { lessonsNoun } from '#lib/lessons/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
 import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
@@ -66,6 +68,7 @@ export const nouns: readonly Noun[] = [
   videosNoun,
   victoriesNoun,
   goodsNoun,
+  lessonsNoun,
   couponsNoun,
   postageNoun,
   nextStepsNoun,
@@ -97,3 +100,8 @@ export const nouns: readonly Noun[] = [
   staffNoun,
   activitiesNoun,
 ]
+
+/** Everything that gives somebody a course. */
+export const accessSources: readonly AccessSource[] = nouns.flatMap(
+  (noun) => noun.accessSources ?? [],
+)

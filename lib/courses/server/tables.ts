@@ -95,6 +95,8 @@ export const courseLessons = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }),
     /** A video that anybody may watch: the trial lesson. */
     trialVideo: text('trial_video'),
+    /** Name of the film that its buyers watch (lib/lessons/server/films.ts). */
+    film: text(),
     position: smallint().notNull(),
   },
   (t) => [index('course_lessons_course').on(t.courseId, t.position)],

@@ -21,6 +21,7 @@ export const courseOnSale: CourseDetail = {
   detailHtml: asHtml(''),
   validDays: 365,
   place: null,
+  isFilmed: false,
   onSale: true,
   teachers: [],
   chapters: [],

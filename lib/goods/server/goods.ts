@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { books } from '#lib/books/server/tables.ts'
+import { isFilmed } from '#lib/courses/server/courses.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
@@ -47,16 +48,17 @@ export async function findGoods(db: Db, items: readonly Item[]): Promise<Goods[]
 async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ course: courses, own: goods })
+    .select({ course: courses, own: goods, isFilmed })
     .from(courses)
     .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
     .where(inArray(courses.id, ids))
   const schedules = await schedulesOf(db, ids)
-  return rows.map(({ course, own }) => {
+  return rows.map(({ course, own, isFilmed: filmed }) => {
     const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
     return {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
-      canBeBought: course.onSale && deliverable({ kind: 'course', mode, place, startsOn }),
+      canBeBought:
+        course.onSale && deliverable({ kind: 'course', mode, place, startsOn, isFilmed: filmed }),
       left: own && leftOf(own),
       refundRule: own?.refundRule ?? defaultRule('course', mode),
       deposit: own?.deposit ?? null,
@@ -64,6 +66,8 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
     }
   })
 }
+
+const noCourse = { mode: null, place: null, startsOn: null, isFilmed: false } as const
 
 async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []
@@ -74,7 +78,7 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
     .where(inArray(books.id, ids))
   return rows.map(({ book: { id, title, cover, priceFen, onSale }, own }) => ({
     ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
-    canBeBought: onSale && deliverable({ kind: 'book', mode: null, place: null, startsOn: null }),
+    canBeBought: onSale && deliverable({ ...noCourse, kind: 'book' }),
     left: own && leftOf(own),
     refundRule: own?.refundRule ?? defaultRule('book', null),
     deposit: null,

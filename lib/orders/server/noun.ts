@@ -5,6 +5,7 @@ import { remindOfRests } from './deposit/remind.ts'
 import { restPayable } from './deposit/rest-payable.ts'
 import { goodsActs } from './goods-desk/goods-acts.ts'
 import { goodsPayable } from './goods-payable.ts'
+import { boughtCourses } from './owned.ts'
 import { forgetGoodsOrders, goodsOrdersOf } from './personal-data.ts'
 import { receiveSent } from './receive-sent.ts'
 import * as tables from './tables.ts'
@@ -23,5 +24,6 @@ export const ordersNoun: Noun = {
     { name: 'close deposits without rest', everyMs: 60_000, run: (db) => closeOverdue(db) },
   ],
   payableKinds: [goodsPayable, restPayable],
+  accessSources: [boughtCourses],
   weightyActs: Object.values(goodsActs),
 }

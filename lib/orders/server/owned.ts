@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { goodsOrderLines } from './tables.ts'
 
@@ -23,4 +24,23 @@ export async function ownedCourses(
         or(isNull(endsAt), gt(endsAt, sql`now()`)),
       ),
     )
+}
+
+/** Lists the courses that a user has paid for and not given back. */
+export const boughtCourses: AccessSource = async (db, userId, courseIds) => {
+  const { orderId, kind, itemId, userId: owner, grantedAt, revokedAt, endsAt } = goodsOrderLines
+  const rows = await db
+    .select({ courseId: itemId, since: grantedAt, until: endsAt, orderId })
+    .from(goodsOrderLines)
+    .where(
+      and(
+        eq(owner, userId),
+        eq(kind, 'course'),
+        isNotNull(grantedAt),
+        isNull(revokedAt),
+        courseIds ? inArray(itemId, [...courseIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(orderId))
+  return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []))
 }

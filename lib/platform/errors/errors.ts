@@ -56,6 +56,12 @@ export const errors = {
   goods_unavailable: { status: 409, code: 409, message: '这件商品暂时不能购买' },
   out_of_stock: { status: 409, code: 409, message: '库存不足，请减少数量或稍后再来' },
   course_owned: { status: 409, code: 409, message: '您已经有这门课程' },
+  lesson_locked: { status: 403, code: 403, message: '这门课程的有效期已过，不能再看' },
+  played_elsewhere: {
+    status: 409,
+    code: 409,
+    message: '您在另一处开始看课，这里已停止。要在这里看，请再按播放',
+  },
   refund_not_possible: { status: 409, code: 409, message: '这笔订单不能退款' },
   activity_closed: { status: 409, code: 409, message: '活动现在没有开放' },
   gift_gone: { status: 409, code: 409, message: '这件礼品已经兑完，请看看别的' },

@@ -46,7 +46,16 @@ const besideDispatcher: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 // Route handlers, not pages. `.well-known` is for certificates.
-const machines = new Set(['api', 'metrics', 'sitemaps', 'atom', 'indexnow', 'oss', '.well-known'])
+const machines = new Set([
+  'api',
+  'metrics',
+  'sitemaps',
+  'atom',
+  'indexnow',
+  'oss',
+  'media',
+  '.well-known',
+])
 
 // Calls of Next's development server.
 const isOfNext = (first: string) => first.startsWith('__nextjs')

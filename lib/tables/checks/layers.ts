@@ -29,11 +29,12 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'courses', 'invoices', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
+  lessons: ['accounts', 'courses'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   postage: ['addresses'],
   orders: [
     ...['accounts', 'addresses', 'books', 'coupons', 'courses', 'goods', 'invoices'],
-    ...['messages', 'parcels', 'payments', 'postage', 'staff'],
+    ...['lessons', 'messages', 'parcels', 'payments', 'postage', 'staff'],
   ],
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],

@@ -15,6 +15,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
+import { courseGiven, lessonNoted, lessonOpen, lessonPlayed } from './lessons.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -257,6 +258,16 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   ownPaperStart: async (scene) => void (await ownPaper(scene)),
   mockPaperQuestions: async ({ first }) =>
     void (await first('paperStart', { paperId: 1, kind: 'simulation', clientKey: requestId })),
+  myCourses: async (scene) => void (await courseGiven(scene)),
+  courseStudy: courseGiven,
+  playLesson: lessonOpen,
+  beatLesson: lessonPlayed,
+  lessonNotes: async (scene) => {
+    await lessonNoted(scene)
+    return { lessonId: 1801 }
+  },
+  saveLessonNote: lessonOpen,
+  deleteLessonNote: lessonNoted,
   favoritePageList: starred,
   favoritePageState: starred,
   favoritePageStar: async () => someArticle,

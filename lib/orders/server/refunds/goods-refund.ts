@@ -1,5 +1,6 @@
 import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
+import { takenLessons } from '#lib/lessons/server/taken-lessons.ts'
 import { depositLine } from '#lib/orders/server/deposit/deposit-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
@@ -101,8 +102,10 @@ export async function lineRefunds(
   if (order.quote.deposit)
     return [{ ...(await depositLine(db, order, now)), isPosted: false, isSent: false }]
   const { kind, itemId, shippedAt } = goodsOrderLines
-  const [asked, rows] = await Promise.all([
+  const courseIds = order.quote.lines.flatMap(({ kind: one, id }) => (one === 'course' ? [id] : []))
+  const [asked, taken, rows] = await Promise.all([
     askedRefunds(db, order.id),
+    takenLessons(db, order.userId, courseIds),
     db
       .select({ kind, id: itemId, shippedAt })
       .from(goodsOrderLines)
@@ -120,7 +123,8 @@ export async function lineRefunds(
     const isSent = sent.has(key)
     const refusal = barOf(order, { state, isSent })
     const paid = { paidFen: shares[index] ?? 0, paidAt: order.paidAt ?? now, now }
-    const due = refusal ? { refusal } : soldRefund(line, paid)
+    const watched = line.kind === 'course' ? (taken.get(line.id) ?? 0) : 0
+    const due = refusal ? { refusal } : soldRefund(line, { ...paid, watched })
     const { title, isPosted } = line
     return { key, title, isPosted, isSent, state, returnedFen: part?.fen ?? whole ?? null, due }
   })

@@ -1,3 +1,4 @@
+import { findFilm } from '#lib/courses/server/films.ts'
 import { courseLessons, courseReviews } from '#lib/courses/server/tables.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
@@ -27,7 +28,24 @@ export async function checkCourses(
         : unknown(known.teachers, '老师', id, { faultAt, path })
     }),
   )
-  return [...inTeachers, ...(await taken(db, list, faultAt))]
+  return [...inTeachers, ...(await taken(db, list, faultAt)), ...(await withoutFilm(list, faultAt))]
+}
+
+/** Lessons that name a film that is not there: what cannot be played would be sold. */
+async function withoutFilm(list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
+  const found = list.flatMap((course, index) =>
+    course.lessons.map(async ({ film }, place) =>
+      film === null || (await findFilm(film))
+        ? []
+        : [
+            faultAt(
+              [index, 'lessons', place, 'film'],
+              `没有影片 ${film}，先运行 npm run video:pack`,
+            ),
+          ],
+    ),
+  )
+  return (await Promise.all(found)).flat()
 }
 
 /** Lessons and reviews whose number a course has that the file leaves out: whoever bought that one keeps them. */

@@ -17,6 +17,11 @@ const lesson = z.strictObject({
   minutes: z.int().min(1).max(1000),
   startsAt: dayOrTime.nullable().default(null),
   trialVideo: address.nullable().default(null),
+  film: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '应为影片目录的名字')
+    .nullable()
+    .default(null),
 })
 
 const review = z.strictObject({

@@ -40,8 +40,8 @@ export async function exportCourses(db: Db) {
       ...{ startsOn, endsOn, place, validDays },
       teachers: (peopleOf.get(id) ?? []).map(({ teacherId }) => teacherId),
       lessons: (lessonsOf.get(id) ?? []).map(
-        ({ courseId: _, position: __, startsAt, trialVideo, ...lesson }) => {
-          return { ...lesson, startsAt: startsAt && shanghaiText(startsAt), trialVideo }
+        ({ courseId: _, position: __, startsAt, trialVideo, film, ...lesson }) => {
+          return { ...lesson, startsAt: startsAt && shanghaiText(startsAt), trialVideo, film }
         },
       ),
       reviews: (reviewsOf.get(id) ?? []).map(({ courseId: _, userId: __, ...review }) => review),

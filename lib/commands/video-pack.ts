@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseEnv } from '#lib/platform/env/env.ts'
+import { runCommand, UsageError } from './command.ts'
+
+const help = `npm run video:pack -- 影片文件 --name 名字 [--captions 字幕.vtt]
+
+用 ffmpeg 把一个影片做成 HLS（H.264 + AAC，每段 6 秒），放入 DATA_DIR/films/名字；
+课时在 courses.json 里以 "film": "名字" 引用它。名字由小写字母、数字和连字符组成。
+同名的影片会被替换：正在看的人刷新后看到新的。
+退出码：0 完成，1 没有完成，2 命令有误。`
+
+const options = { name: { type: 'string' }, captions: { type: 'string' } } as const
+
+const run = promisify(execFile)
+const quiet = ['-nostdin', '-v', 'error', '-y']
+
+await runCommand({ help, options, words: [1, 1] }, async ({ words, values }) => {
+  const [source = ''] = words
+  const { name, captions } = values
+  if (!name || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(name))
+    throw new UsageError('请用 --name 写明名字：小写字母、数字和连字符')
+  for (const file of [source, ...(captions ? [captions] : [])])
+    if (!(await isFile(file))) throw new UsageError(`没有文件 ${file}`)
+  const films = join(parseEnv(process.env).DATA_DIR, 'films')
+  await mkdir(films, { recursive: true, mode: 0o750 })
+  const draft = await mkdtemp(join(films, '.packing-'))
+  try {
+    const seconds = await secondsOf(source)
+    await pack(source, draft)
+    const more = captions ? { captions: 'captions.vtt' } : {}
+    if (captions) await tool('ffmpeg', [...quiet, '-i', captions, join(draft, 'captions.vtt')])
+    const film = { seconds, main: 'index.m3u8', poster: 'poster.jpg', ...more }
+    await writeFile(join(draft, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
+    const home = join(films, name)
+    await rm(home, { recursive: true, force: true })
+    await rename(draft, home)
+    console.log(`影片 ${name}（${seconds} 秒）在 ${home}`)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+})
+
+async function pack(source: string, folder: string): Promise<void> {
+  const video = ['-map', '0:v:0', '-map', '0:a:0?', '-c:v', 'libx264', '-preset', 'medium']
+  const shape = ['-crf', '23', '-pix_fmt', 'yuv420p', '-vf', "scale='min(1280,iw)':-2"]
+  // A key frame each six seconds, so that segments can be cut there.
+  const keys = ['-force_key_frames', 'expr:gte(t,n_forced*6)']
+  const audio = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2']
+  const list = ['-hls_time', '6', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4']
+  const names = ['-hls_fmp4_init_filename', 'init.mp4']
+  const parts = ['-hls_segment_filename', join(folder, 'part-%d.m4s'), join(folder, 'index.m3u8')]
+  await tool('ffmpeg', [
+    ...[...quiet, '-i', source, ...video, ...shape, ...keys, ...audio],
+    ...[...list, ...names, ...parts],
+  ])
+  const still = ['-frames:v', '1', '-q:v', '4', join(folder, 'poster.jpg')]
+  await tool('ffmpeg', [...quiet, '-i', source, ...still])
+}
+
+async function secondsOf(source: string): Promise<number> {
+  const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', source]
+  const seconds = Math.round(Number(await tool('ffprobe', asked)))
+  if (!(seconds >= 1)) throw new Error(`${source} 不是影片，或不到 1 秒`)
+  return seconds
+}
+
+/** Runs a program of ffmpeg and answers what it printed. Throws with its own last line, or says how it is installed. */
+async function tool(program: 'ffmpeg' | 'ffprobe', args: string[]): Promise<string> {
+  try {
+    return (await run(program, args, { maxBuffer: 1_000_000 })).stdout
+  } catch (error) {
+    const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: string }
+    if (code === 'ENOENT')
+      throw new Error(`没有安装 ${program}：在 Debian 上运行 apt-get install ffmpeg`)
+    throw new Error(stderr?.trim().split('\n').at(-1) || `${program} 没有完成`)
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() === true
+}

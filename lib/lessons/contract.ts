@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { lessonRules } from './rules.ts'
+
+const group = 'courses' as const
+
+const plays: RateLimit = { name: 'lesson-play', calls: 60, seconds: 600 }
+/** A beat every 15 s, and one at each pause. */
+const beats: RateLimit = { name: 'lesson-beat', calls: 40, seconds: 60 }
+const notes: RateLimit = { name: 'lesson-note', calls: 60, seconds: 600 }
+
+/** A day is 86,400 s; no film is longer. */
+const second = z.number().min(0).max(86_400)
+const done = z.object({ done: z.literal(true) })
+
+const progress = s.shape('LessonProgress', {
+  /** Second at which the film goes on. */
+  position: z.number(),
+  /** Seconds of the film that were watched, each counted once, and its length; null before it was played. */
+  watched: z.number(),
+  seconds: z.number().nullable(),
+  isDone: z.boolean(),
+})
+
+const lesson = s.shape('OwnLesson', {
+  id: z.number(),
+  title: z.string(),
+  minutes: z.number(),
+  /** Whether there is a film to play. */
+  hasFilm: z.boolean(),
+  startsAt: z.string().nullable(),
+  progress,
+})
+
+const access = {
+  /** Moment at which access ends; null where it does not. */
+  until: z.string().nullable(),
+  /** Whether access has ended. */
+  isOver: z.boolean(),
+}
+
+const myCourse = s.shape('MyCourse', {
+  id: z.number(),
+  title: z.string(),
+  cover: z.string().nullable(),
+  mode: z.enum(['live', 'recorded', 'offline']),
+  place: z.string().nullable(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  ...access,
+  /** Order that brought it; null where staff gave it. */
+  orderId: z.number().nullable(),
+  /** Lessons with a film, and how many of them are done. */
+  films: z.number(),
+  done: z.number(),
+  /** Seconds that were spent on its films. */
+  studied: z.number(),
+  /** Lesson to go on with; null where nothing is to be watched. */
+  next: z.object({ id: z.number(), title: z.string(), position: z.number() }).nullable(),
+})
+export type MyCourse = z.infer<typeof myCourse>
+
+const study = s.shape('CourseStudy', {
+  ...myCourse.shape,
+  validDays: z.number(),
+  chapters: z.array(z.object({ title: z.string(), lessons: z.array(lesson) })),
+})
+export type CourseStudy = z.infer<typeof study>
+
+const played = s.shape('PlayedLesson', {
+  lesson: z.object({ id: z.number(), title: z.string() }),
+  course: z.object({ id: z.number(), title: z.string() }),
+  /** Names this playing; the next one, on whichever device, ends it. */
+  stream: z.string(),
+  /** Addresses that are good for this playing, its user and some hours. */
+  film: z.string(),
+  isHls: z.boolean().describe('true 为 HLS 播放列表，false 为 mp4'),
+  poster: z.string().nullable(),
+  captions: z.string().nullable(),
+  seconds: z.number(),
+  progress,
+  next: z.object({ id: z.number(), title: z.string() }).nullable(),
+})
+export type PlayedLesson = z.infer<typeof played>
+
+const note = s.shape('LessonNote', {
+  id: z.number(),
+  /** Second of the film that it is about. */
+  second: z.number(),
+  text: z.string(),
+  updatedAt: z.string(),
+})
+export type LessonNote = z.infer<typeof note>
+
+const user = { group, access: 'user' } as const
+
+export const lessonCalls = rows({
+  myCourses: {
+    ...user,
+    summary: '我的课程：买到的和老师开通的，最近得到的在前',
+    input: z.object({}),
+    example: {},
+    output: z.object({ items: z.array(myCourse) }),
+  },
+  courseStudy: {
+    ...user,
+    summary: '一门自己的课程：大纲与每课时的进度',
+    input: z.object({ courseId: s.id }),
+    example: { courseId: 1 },
+    output: study,
+  },
+  playLesson: {
+    ...user,
+    rateLimit: plays,
+    summary: '开始播放一个课时：返回短期有效的影片地址；同一账号先前的播放随即停止',
+    input: z.object({ lessonId: s.id }),
+    example: { lessonId: 1 },
+    output: played,
+  },
+  beatLesson: {
+    ...user,
+    rateLimit: beats,
+    summary: '播放心跳：报告位置和看过的片段；看过的时间由服务器按自己的时钟核对',
+    input: z.object({
+      stream: z.uuid(),
+      position: second,
+      watched: z
+        .array(z.object({ from: second, to: second }))
+        .max(20)
+        .describe('自上次心跳以来看过的片段，秒'),
+    }),
+    example: {
+      stream: '5f0c3a52-8f1e-4f6b-9a53-0b6f3f6d2a11',
+      position: 15,
+      watched: [{ from: 0, to: 15 }],
+    },
+    output: progress,
+  },
+  lessonNotes: {
+    ...user,
+    summary: '本人在一个课时上的笔记，按秒排列',
+    input: z.object({ lessonId: s.id }),
+    example: { lessonId: 1 },
+    output: z.object({ items: z.array(note) }),
+  },
+  saveLessonNote: {
+    ...user,
+    rateLimit: notes,
+    summary: '在一秒上写一条笔记；给出 id 则修改那一条',
+    input: z.object({
+      id: s.id.optional(),
+      lessonId: s.id,
+      second,
+      text: s.typed(lessonRules.note),
+    }),
+    example: { lessonId: 1, second: 12, text: '先看问法，再回原文' },
+    output: note,
+  },
+  deleteLessonNote: {
+    ...user,
+    summary: '删除一条笔记',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: done,
+  },
+})

@@ -1,0 +1,16 @@
+import type { FieldRule } from '#lib/platform/text/field-rule.ts'
+
+/** Seconds between two heartbeats of a player. */
+export const BEAT_SECONDS = 15
+/** Seconds of film that may be watched in one second at most; whoever claims more is credited no more. */
+export const FASTEST = 2
+/** Part of a film that has to be watched for its lesson to be done. */
+export const DONE_SHARE = 0.9
+/** Seconds of a film after which its lesson counts as taken where money is asked back. */
+export const TAKEN_SECONDS = 60
+/** Notes of one user about one lesson, at most. */
+export const MOST_NOTES = 100
+
+export const lessonRules = {
+  note: { missing: '写点什么再保存', max: [500, '笔记不超过 500 个字'] },
+} as const satisfies Record<string, FieldRule>

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { courseGrants } from './tables.ts'
+
+/** Access of a user to a course: since when, until when (null without end), and the order that brought it. */
+export type CourseAccess = {
+  courseId: number
+  since: Date
+  until: Date | null
+  orderId: number | null
+}
+
+/** Lists what a noun gives a user of these courses, of all where none are named; also what has ended, not what was taken back. */
+export type AccessSource = (
+  db: Db,
+  userId: number,
+  courseIds?: readonly number[],
+) => Promise<CourseAccess[]>
+
+declare module '#lib/platform/noun/noun.ts' {
+  interface Noun {
+    accessSources?: readonly AccessSource[]
+  }
+}
+
+/** Lists what staff have given. */
+export const grantedCourses: AccessSource = async (db, userId, courseIds) => {
+  const { courseId, createdAt, endsAt, revokedAt, userId: owner } = courseGrants
+  const rows = await db
+    .select({ courseId, since: createdAt, until: endsAt })
+    .from(courseGrants)
+    .where(
+      and(
+        eq(owner, userId),
+        isNull(revokedAt),
+        courseIds ? inArray(courseId, [...courseIds]) : undefined,
+      ),
+    )
+    .orderBy(desc(courseGrants.id))
+  return rows.map((row) => ({ ...row, orderId: null }))
+}
+
+/** Answers which courses a user has or had, each by what lasts longest, the newest first. The one rule of who may see what of a course. */
+export async function coursesOf(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+  courseIds?: readonly number[],
+): Promise<CourseAccess[]> {
+  const found = await Promise.all(sources.map((source) => source(db, userId, courseIds)))
+  const byCourse = Map.groupBy(found.flat(), ({ courseId }) => courseId)
+  return [...byCourse.values()]
+    .map((all) => all.reduce((best, one) => (endOf(one) > endOf(best) ? one : best)))
+    .toSorted((a, b) => b.since.getTime() - a.since.getTime() || b.courseId - a.courseId)
+}
+
+const endOf = ({ until }: CourseAccess) => until?.getTime() ?? Number.POSITIVE_INFINITY
+
+export const isOver = (access: CourseAccess, now = new Date()) => endOf(access) <= now.getTime()
+
+/** Answers the access that a user has to a course now, or had; null where there never was one. */
+export async function accessTo(
+  db: Db,
+  sources: readonly AccessSource[],
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<CourseAccess | null> {
+  const [access] = await coursesOf(db, sources, userId, [courseId])
+  return access ?? null
+}

@@ -1,0 +1,19 @@
+import type { lessonCalls } from '#lib/lessons/contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import type { AccessSource } from './access.ts'
+import { deleteNote, listNotes, saveNote } from './notes.ts'
+import { creditBeat, playLesson } from './play.ts'
+import { getCourseStudy, listMyCourses } from './study.ts'
+
+/** Makes the handlers of the calls about lessons, for these sources of access. */
+export const lessonHandlers = (sources: readonly AccessSource[]): Handlers<typeof lessonCalls> => ({
+  myCourses: async ({ db, user }) => ({ items: await listMyCourses(db, sources, user.id) }),
+  courseStudy: ({ db, user, input }) => getCourseStudy(db, sources, { userId: user.id, ...input }),
+  playLesson: ({ db, user, input }) => playLesson(db, sources, { userId: user.id, ...input }),
+  beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),
+  lessonNotes: async ({ db, user, input }) => ({
+    items: await listNotes(db, user.id, input.lessonId),
+  }),
+  saveLessonNote: ({ db, user, input }) => saveNote(db, sources, { userId: user.id, ...input }),
+  deleteLessonNote: ({ db, user, input }) => deleteNote(db, user.id, input.id),
+})

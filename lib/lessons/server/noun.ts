@@ -1,0 +1,17 @@
+import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { account } from '#lib/platform/noun/retention.ts'
+import { grantedCourses } from './access.ts'
+import { forgetStudy, studyOf } from './personal-data.ts'
+import * as tables from './tables.ts'
+
+export const lessonsNoun: Noun = {
+  stored: stored(tables, {
+    lessonProgress: account,
+    playStreams: account,
+    lessonNotes: { kept: 'goes with its account; a hundred a lesson' },
+    courseGrants: account,
+  }),
+  exports: { study: studyOf },
+  erases: [forgetStudy],
+  accessSources: [grantedCourses],
+}

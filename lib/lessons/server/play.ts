@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
+import { findFilm } from '#lib/courses/server/films.ts'
+import { courseLessons, courses } from '#lib/courses/server/tables.ts'
+import type { beatLesson } from '#lib/lessons/calls.ts'
+import type { PlayedLesson } from '#lib/lessons/contract.ts'
+import { DONE_SHARE, FASTEST } from '#lib/lessons/rules.ts'
+import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type AccessSource, accessTo, isOver } from './access.ts'
+import { noProgress, progressFields, toProgress } from './progress.ts'
+import { lessonProgress, playStreams } from './tables.ts'
+import { playTicket } from './ticket.ts'
+
+type Watching = { userId: number; lessonId: number }
+
+/** Seconds of film that a stream may claim beyond its time: beats and clocks are not exact. */
+const SLACK_SECONDS = 5
+
+/**
+ * Begins to play a lesson's film and ends what the account plays elsewhere. Throws not_found for a lesson of a course that the
+ * user never had, lesson_locked when access has ended, conflict where there is no film.
+ */
+export async function playLesson(
+  db: Db,
+  sources: readonly AccessSource[],
+  { userId, lessonId }: Watching,
+): Promise<PlayedLesson> {
+  const { lesson, course } = await watchable(db, sources, { userId, lessonId })
+  const film = lesson.film === null ? null : await findFilm(lesson.film)
+  if (lesson.film === null || !film)
+    throw new AppError('conflict', { message: '这节课的影片现在不能播放' })
+  const stream = randomUUID()
+  const { seconds } = film
+  const progress = await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
+    const fresh = { id: stream, lessonId, startedAt: new Date(), beatAt: new Date(), credited: 0 }
+    await tx
+      .insert(playStreams)
+      .values({ ...fresh, userId })
+      .onConflictDoUpdate({ target: playStreams.userId, set: fresh })
+    const [row] = await tx
+      .insert(lessonProgress)
+      .values({ userId, lessonId, seconds })
+      .onConflictDoUpdate({
+        target: [lessonProgress.userId, lessonProgress.lessonId],
+        set: { seconds },
+      })
+      .returning(progressFields)
+    return row ? toProgress(row) : noProgress
+  })
+  const ticket = await playTicket({ stream, userId, film: lesson.film })
+  const addressOf = (file: string) => `/media/${ticket}/${file}`
+  return {
+    lesson: { id: lesson.id, title: lesson.title },
+    ...{ course, stream, seconds, progress },
+    film: addressOf(film.main),
+    isHls: film.main.endsWith('.m3u8'),
+    poster: film.poster && addressOf(film.poster),
+    captions: film.captions && addressOf(film.captions),
+    next: await nextFilm(db, lesson),
+  }
+}
+
+/** Finds a lesson that a user may watch now. */
+async function watchable(db: Db, sources: readonly AccessSource[], { userId, lessonId }: Watching) {
+  const [found] = await db
+    .select({ lesson: courseLessons, course: { id: courses.id, title: courses.title } })
+    .from(courseLessons)
+    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(eq(courseLessons.id, lessonId))
+  if (!found) throw new AppError('not_found')
+  const access = await accessTo(db, sources, { userId, courseId: found.course.id })
+  if (!access) throw new AppError('not_found')
+  if (isOver(access)) throw new AppError('lesson_locked')
+  return found
+}
+
+/** Finds the next lesson of the course that has a film. */
+async function nextFilm(db: Db, { id, courseId, position }: typeof courseLessons.$inferSelect) {
+  const [next] = await db
+    .select({ id: courseLessons.id, title: courseLessons.title })
+    .from(courseLessons)
+    .where(
+      and(
+        eq(courseLessons.courseId, courseId),
+        isNotNull(courseLessons.film),
+        sql`(${courseLessons.position}, ${courseLessons.id}) > (${position}, ${id})`,
+      ),
+    )
+    .orderBy(asc(courseLessons.position), asc(courseLessons.id))
+    .limit(1)
+  return next ?? null
+}
+
+/**
+ * Credits what was watched since the last beat, at most as much as could be watched by our own clock, and keeps where the
+ * film goes on. Throws played_elsewhere when another playing took its place, lesson_locked when access has ended.
+ */
+export async function creditBeat(
+  db: Db,
+  sources: readonly AccessSource[],
+  { userId, stream, position, watched }: ParsedInput<typeof beatLesson> & { userId: number },
+  now = new Date(),
+): Promise<PlayedLesson['progress']> {
+  return await db.transaction(async (tx) => {
+    const [playing] = await tx
+      .select()
+      .from(playStreams)
+      .where(and(eq(playStreams.userId, userId), eq(playStreams.id, stream)))
+      .for('update')
+    if (!playing) throw new AppError('played_elsewhere')
+    const { lessonId, startedAt, beatAt, credited } = playing
+    await watchable(tx, sources, { userId, lessonId })
+    const [known] = await tx
+      .select({ seconds: lessonProgress.seconds })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+    if (!known) throw new AppError('played_elsewhere')
+    const passed = Math.max(0, (now.getTime() - startedAt.getTime()) / 1000)
+    const most = Math.floor(passed * FASTEST) + SLACK_SECONDS - credited
+    const { ranges, sum } = firstSeconds(watched, { end: known.seconds, most })
+    const since = Math.max(0, Math.round((now.getTime() - beatAt.getTime()) / 1000))
+    await tx
+      .update(playStreams)
+      .set({ beatAt: now, credited: credited + sum })
+      .where(eq(playStreams.userId, userId))
+    const at = Math.min(Math.floor(position), known.seconds)
+    const union = sql`${lessonProgress.watched} + ${ranges}::int4multirange`
+    const [row] = await tx
+      .update(lessonProgress)
+      .set({
+        position: at,
+        furthest: sql`greatest(${lessonProgress.furthest}, ${at}::int)`,
+        watched: union,
+        studied: sql`${lessonProgress.studied} + ${Math.min(sum, since)}::int`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, case when
+          (select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${union}) part)
+          >= ${DONE_SHARE}::float8 * ${lessonProgress.seconds} then now() end)`,
+        updatedAt: now,
+      })
+      .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+      .returning(progressFields)
+    return row ? toProgress(row) : noProgress
+  })
+}
+
+/** The first `most` whole seconds of these parts of a film, as a multirange, and how many they are. */
+function firstSeconds(
+  parts: readonly { from: number; to: number }[],
+  { end, most }: { end: number; most: number },
+): { ranges: string; sum: number } {
+  let left = Math.max(0, most)
+  const kept = parts.flatMap(({ from, to }) => {
+    const start = Math.floor(from)
+    const length = Math.min(Math.ceil(Math.min(to, end)) - start, left)
+    if (length <= 0) return []
+    left -= length
+    return [[start, start + length] as const]
+  })
+  const sum = kept.reduce((all, [from, to]) => all + to - from, 0)
+  return { ranges: `{${kept.map(([from, to]) => `[${from},${to})`).join(',')}}`, sum }
+}
