@@ -36,7 +36,12 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const answered = new Headers(decision.headers)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins)
+  const playsStreams = decision.kind === 'page' && decision.row.playsStreams
+  const policy = contentSecurityPolicy(
+    [`'nonce-${nonce}'`, ...development],
+    uploadOrigins,
+    playsStreams,
+  )
   // Next looks here for the nonce, and gives it to each script that it writes itself.
   headers.set('content-security-policy', policy)
   // A stored page brings its own policy from the page cache, which falls back on this one: Next would send both.

@@ -1,4 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { NextRequest } from 'next/server'
+import { finishPage } from '#lib/platform/page-cache/finisher/finish-page.ts'
+import { renderedPage } from '#lib/platform/page-cache/testing/pages.ts'
+import { decide } from '#lib/platform/routes/decide.ts'
+import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { routes } from '#lib/tables/routes.ts'
+import { middleware } from '../middleware.ts'
 
 type Group = { source: string; headers: { key: string; value: string }[] }
 
@@ -16,4 +23,42 @@ test('a page cannot be framed, nor reached by whoever opened it', () => {
     'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Opener-Policy': 'same-origin',
   })
+})
+
+/** The directives about films of a policy. */
+const aboutFilms = (policy: string) =>
+  policy.split('; ').filter((part) => /^(media|worker)-src/.test(part))
+
+/** The policy of the stored page that an address leads to, and the one that goes out when that page is not recognised. */
+function policiesOf(address: string): string[] {
+  const decision = decide(desktopVisit(address), site, routes)
+  const internal = decision.kind === 'page' ? decision.to?.split('?')[0] : undefined
+  if (!internal) throw new Error(`${address} leads to no stored page`)
+  const page = finishPage(renderedPage, { internal, table: routes })
+  if (typeof page === 'string') throw new Error(page)
+  const answer = middleware(new NextRequest(`http://localhost${address}`))
+  const fallback = answer.headers.get('x-middleware-request-content-security-policy') ?? ''
+  return [page.contentSecurityPolicy, fallback]
+}
+
+test.each(['/videoPlay?id=1', '/play?id=1'])(
+  '%s lets a stream into its film element',
+  (address) => {
+    for (const policy of policiesOf(address))
+      expect(aboutFilms(policy)).toEqual([
+        "media-src 'self' blob: https:",
+        "worker-src 'self' blob:",
+      ])
+  },
+)
+
+test.each([
+  '/',
+  '/courseDetail?id=1',
+  '/live',
+  '/personalCenter/myCourse',
+  '/personalCenter/myCourseDetail?courseId=1',
+])('%s does not', (address) => {
+  for (const policy of policiesOf(address))
+    expect(aboutFilms(policy)).toEqual(["media-src 'self' https:", "worker-src 'self'"])
 })

@@ -29,6 +29,19 @@ test('how to enlist names both ways where the course can be bought, neither wher
   expect(howTo('9999-12-31', true)).not.toMatch(/“购买”|“报名”/)
 })
 
+test('only a course whose lessons all have films says that it is watched here', () => {
+  const answers = (mode: 'recorded' | 'live', isFilmed: boolean) =>
+    courseFaq({
+      ...{ mode, validDays: 365, hasTrial: false, onSale: true, place: null, startsOn: null },
+      ...{ isSoldOut: false, isFilmed },
+    })
+      .map(({ answer }) => answer)
+      .join()
+  expect(answers('recorded', true)).toMatch(/“我的课程”.*365 天，从付款到账算起.*只能在一处播放/)
+  expect(answers('recorded', false)).not.toMatch(/我的课程|在一处播放|付款到账/)
+  expect(answers('live', true)).not.toMatch(/我的课程|在一处播放|付款到账/)
+})
+
 test.each([
   ['2026-12-01', '2027-01-24', '12-01 至 2027-01-24'],
   ['2026-12-01', '2026-12-01', '12-01 开课'],

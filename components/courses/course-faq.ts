@@ -9,22 +9,33 @@ type Asked = Pick<
 const howTaught = {
   live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。本站还不能看直播，在哪里上课由老师在报名时说明。',
   recorded: '全部是录播课，没有固定的上课时间。本站还不能看整门课，在哪里看由老师在报名时说明。',
+  filmed:
+    '全部是录播课，没有固定的上课时间。付款后马上能看：在本页点“去学习”，或打开个人中心的“我的课程”，每节课从上次停下的地方接着放。',
   offline: '在教室面授，日期写在页面上方。',
 }
 
 /** Answers what is asked before a purchase, from the course itself. */
 export function courseFaq(course: Asked) {
-  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn } = course
+  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isFilmed } = course
   const canBuy = deliverable({ ...course, kind: 'course' })
+  const isWatched = mode === 'recorded' && isFilmed
+  const how = howTaught[isWatched ? 'filmed' : mode]
+  const since = isWatched ? '付款到账' : place && startsOn ? '开课之日' : '老师确认开课之日'
   return [
-    {
-      question: '怎么上课？',
-      answer: place ? `${howTaught[mode]}地点：${place}。` : howTaught[mode],
-    },
+    { question: '怎么上课？', answer: place ? `${how}地点：${place}。` : how },
     {
       question: '能学多久？',
-      answer: `${validDays} 天，从${place && startsOn ? '开课之日' : '老师确认开课之日'}算起。`,
+      answer: `${validDays} 天，从${since}算起。${isWatched ? '期内可以反复看，到期后笔记和进度还在。' : ''}`,
     },
+    ...(isWatched
+      ? [
+          {
+            question: '电脑和手机都能看吗？',
+            answer:
+              '都能，用浏览器登录同一个账号就行，进度、笔记随账号走。同一时间只能在一处播放，后开始的那处接着放。',
+          },
+        ]
+      : []),
     ...(hasTrial
       ? [
           {

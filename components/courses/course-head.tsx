@@ -14,8 +14,15 @@ import { courseDays } from './course-days.ts'
 import styles from './course-head.module.css'
 import { HeadFacts } from './head-facts.tsx'
 
+type Props = {
+  course: CourseDetail
+  star?: ReactNode
+  /** Puts the way to learn in place of the way to buy, for who has the course. */
+  study?: ((buy: ReactNode) => ReactNode) | undefined
+}
+
 /** What it is, when, by whom, for how much; and the way to ask about it. */
-export function CourseHead({ course, star }: { course: CourseDetail; star?: ReactNode }) {
+export function CourseHead({ course, star, study = (buy) => buy }: Props) {
   const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
   const { isSoldOut } = course
@@ -42,13 +49,17 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
         {course.onSale ? (
           <div className={styles.buy}>
             <Price course={course} />
-            {canBuy && (
-              <>
-                <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>购买</ButtonLink>
-                <ButtonLink href={href(baomingPage, { courseId: course.id })} variant="second">
-                  报名
-                </ButtonLink>
-              </>
+            {study(
+              canBuy && (
+                <>
+                  <ButtonLink href={href(confirmOrderPage, { courseId: course.id })}>
+                    购买
+                  </ButtonLink>
+                  <ButtonLink href={href(baomingPage, { courseId: course.id })} variant="second">
+                    报名
+                  </ButtonLink>
+                </>
+              ),
             )}
             {hasBegun(course) && <p>已经开课，不再报名</p>}
             {isSoldOut && !hasBegun(course) && <p>{soldOutNames.course}</p>}
@@ -68,7 +79,12 @@ export function CourseHead({ course, star }: { course: CourseDetail; star?: Reac
             <strong>已下架</strong>这门课程不再招生。
           </p>
         )}
-        {!course.onSale && star}
+        {!course.onSale && (
+          <>
+            {study(null)}
+            {star}
+          </>
+        )}
       </div>
     </header>
   )

@@ -23,15 +23,17 @@ type Props = {
   refundTexts: string[]
   /** The button that makes it a favourite. */
   star?: ReactNode
+  /** Puts the way to learn in place of the way to buy, for who has the course. */
+  study?: (buy: ReactNode) => ReactNode
 }
 
 /** All about one course, on one page. */
-export function CourseView({ course, crumbs, enquiry, faq, refundTexts, star }: Props) {
+export function CourseView({ course, crumbs, enquiry, faq, refundTexts, star, study }: Props) {
   const trials = trialsOf(course)
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
-      <CourseHead course={course} star={star} />
+      <CourseHead course={course} star={star} study={study} />
       <div className={`columns ${styles.columns}`}>
         <div className={styles.main}>
           {trials.length > 0 && (

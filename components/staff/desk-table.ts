@@ -10,6 +10,7 @@ import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffInvoices } from '#lib/invoices/calls.ts'
 import { staffInvoicesPage } from '#lib/invoices/paths.ts'
+import { staffCourseAccessPage } from '#lib/lessons/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
@@ -88,6 +89,12 @@ export const deskTable: readonly Desk[] = [
     icon: 'ticket',
     path: href(staffCouponsPage),
     permission: 'goods.change',
+  },
+  {
+    name: '开通课程',
+    icon: 'ticket',
+    path: href(staffCourseAccessPage),
+    permission: 'vip.give',
   },
   { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
   {

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
+import { staffCourseAccessPage } from '#lib/lessons/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
 import { AskedReason, type Asking } from './asked-reason.tsx'
@@ -80,6 +81,11 @@ export function UserItem({ user, reload }: Props) {
           <Button variant="second" onClick={() => setAsking('give')}>
             赠送会员
           </Button>
+        )}
+        {held.includes('vip.give') && (
+          <ButtonLink href={href(staffCourseAccessPage, { q: id })} variant="second">
+            开通课程
+          </ButtonLink>
         )}
         {held.includes('goods.change') && (
           <ButtonLink href={href(staffCouponsPage, { q: id })} variant="second">

@@ -27,7 +27,7 @@ export const permissions = [
   'users.reveal_phone',
   // Logins of others, and who may sign in at all.
   'users.change',
-  // Memberships given by hand.
+  // Memberships and courses given by hand.
   'vip.give',
   // Carrying out what a colleague with the same right has proposed.
   'proposals.decide',

@@ -21,6 +21,10 @@ export const lessonNotes: Call<typeof calls.lessonNotes> = {
   method: 'GET',
   path: '/api/v1/pc/lessons/notes',
 }
+export const courseNotes: Call<typeof calls.courseNotes> = {
+  method: 'GET',
+  path: '/api/v1/pc/lessons/course/notes',
+}
 export const saveLessonNote: Call<typeof calls.saveLessonNote> = {
   method: 'POST',
   path: '/api/v1/pc/lessons/note',

@@ -44,7 +44,7 @@ const access = {
 const myCourse = s.shape('MyCourse', {
   id: z.number(),
   title: z.string(),
-  cover: z.string().nullable(),
+  cover: z.string(),
   mode: z.enum(['live', 'recorded', 'offline']),
   place: z.string().nullable(),
   startsOn: z.string().nullable(),
@@ -57,7 +57,7 @@ const myCourse = s.shape('MyCourse', {
   done: z.number(),
   /** Seconds that were spent on its films. */
   studied: z.number(),
-  /** Lesson to go on with; null where nothing is to be watched. */
+  /** Lesson to go on with, the first again once all are done; null where nothing can be watched. */
   next: z.object({ id: z.number(), title: z.string(), position: z.number() }).nullable(),
 })
 export type MyCourse = z.infer<typeof myCourse>
@@ -93,6 +93,9 @@ const note = s.shape('LessonNote', {
   updatedAt: z.string(),
 })
 export type LessonNote = z.infer<typeof note>
+
+const courseNote = s.shape('CourseNote', { ...note.shape, lessonId: z.number() })
+export type CourseNote = z.infer<typeof courseNote>
 
 const user = { group, access: 'user' } as const
 
@@ -144,6 +147,13 @@ export const lessonCalls = rows({
     input: z.object({ lessonId: s.id }),
     example: { lessonId: 1 },
     output: z.object({ items: z.array(note) }),
+  },
+  courseNotes: {
+    ...user,
+    summary: '本人在一门课程上的全部笔记，按课时和秒排列',
+    input: z.object({ courseId: s.id }),
+    example: { courseId: 1 },
+    output: z.object({ items: z.array(courseNote) }),
   },
   saveLessonNote: {
     ...user,

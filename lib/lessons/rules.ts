@@ -11,6 +11,10 @@ export const TAKEN_SECONDS = 60
 /** Notes of one user about one lesson, at most. */
 export const MOST_NOTES = 100
 
+/** Days for which staff open a course at once, at most. */
+export const MOST_GRANT_DAYS = 366
+
 export const lessonRules = {
   note: { missing: '写点什么再保存', max: [500, '笔记不超过 500 个字'] },
+  reason: { missing: '请写明原因', max: [200, '原因不超过 200 个字'] },
 } as const satisfies Record<string, FieldRule>

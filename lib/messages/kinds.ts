@@ -6,6 +6,7 @@ export const messageKinds = {
   marking: { name: '批阅结果', sms: null },
   course: { name: '课程改期', sms: null },
   deposit: { name: '定金订单', sms: null },
+  access: { name: '课程开通', sms: null },
   coupon: { name: '优惠券', sms: null },
   parcel: { name: '快递', sms: null },
   invoice: { name: '发票', sms: null },

@@ -25,6 +25,8 @@ export type MessageData = {
   deposit:
     | { course: string; event: 'paid' | 'soon' | 'last'; rest: number; until: string }
     | { course: string; event: 'closed'; back: number }
+  /** A course that staff opened to its user until a day, as 2026-03-01; or one that they took back. */
+  access: { course: string; until: string } | { course: string; isTaken: true }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
   coupon:
     | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
@@ -81,6 +83,16 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
       body: `尾款 ¥${yuanText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。`,
     }
   },
+  access: (data) =>
+    'isTaken' in data
+      ? {
+          title: `课程开通已收回：${data.course}`,
+          body: '工作人员开通的这一段到此为止，自己买的不受影响。有疑问请联系客服。',
+        }
+      : {
+          title: `已为您开通课程：${data.course}`,
+          body: `可以看到 ${data.until}，在“我的课程”里播放。`,
+        },
   coupon: (data) =>
     'isTaken' in data
       ? { title: `优惠券已收回：${data.name}`, body: '这张券不能再用了，有疑问请联系客服。' }

@@ -20,6 +20,7 @@ import * as handbook from '#lib/handbook/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { invoicesPage } from '#lib/invoices/paths.ts'
+import { myCoursePage } from '#lib/lessons/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
@@ -244,6 +245,13 @@ export const namedPages: readonly NamedPage[] = [
     href(orderPage),
     '课程和图书的订单、快递和退款。',
     '订单 课程订单 图书订单 课程退款 快递',
+  ),
+  page(
+    'page',
+    '我的课程',
+    href(myCoursePage),
+    '买过的课程：接着看、进度和笔记。',
+    '看课 我的网课 课程学习 学习进度',
   ),
   page(
     'page',

@@ -193,7 +193,7 @@ export const historyNouns = {
     isOwned: true,
     fields: {
       ...{ looked: '查看', session: '登录设备', banned: '停用' },
-      ...{ membership: '赠送会员', days: '天数' },
+      ...{ membership: '赠送会员', course: '开通课程', days: '天数' },
     },
     words: {
       ...{ phone: '手机号', practice: '学习情况', open: '在线', ended: '已下线' },
@@ -357,7 +357,7 @@ export const historyNoun = (name: HistoryNounName): HistoryNoun => historyNouns[
 
 const moneyNouns = historyNounNames.filter((name) => historyNoun(name).isMoney)
 
-/** Changes about money and rights, as SQL: of such records, and memberships given. */
+/** Changes about money and rights, as SQL: of such records, and memberships and courses given. */
 export const moneyChanges = `(permission = 'vip.give' or noun in (${moneyNouns
   .map((name) => `'${name}'`)
   .join(', ')}))`

@@ -1,4 +1,4 @@
-/** Days of membership that staff give one user in a month of Shanghai without a second person. */
+/** Days of membership that staff give one user in a month of Shanghai without a second person; as many of courses. */
 export const GIFT_DAYS_ALONE = 31
 
 /** Yuan of a refund by staff that waits for nobody, where the printed rule gives as much. */

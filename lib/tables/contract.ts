@@ -47,6 +47,8 @@ import * as invoiceCalls from '#lib/invoices/calls.ts'
 import { invoices } from '#lib/invoices/contract.ts'
 import * as lessonCallPaths from '#lib/lessons/calls.ts'
 import { lessonCalls } from '#lib/lessons/contract.ts'
+import * as lessonDeskCalls from '#lib/lessons/desk-calls.ts'
+import { lessonDesk } from '#lib/lessons/desk-contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
@@ -128,6 +130,7 @@ export const contract = {
   ...endpoints(homeworkDeskCalls, homeworkDesk),
   ...endpoints(inboxCalls, inbox),
   ...endpoints(lessonCallPaths, lessonCalls),
+  ...endpoints(lessonDeskCalls, lessonDesk),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
   ...endpoints(ownPapersCalls, ownPapers),

@@ -21,6 +21,8 @@ import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { invoiceHandlers } from '#lib/invoices/server/handlers.ts'
+import { giveCourseAct } from '#lib/lessons/server/desk/give-course-act.ts'
+import { lessonDeskHandlers } from '#lib/lessons/server/desk/handlers.ts'
 import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
@@ -59,6 +61,7 @@ import { routes } from './routes.ts'
 export const weightyActs: readonly AnyAct[] = [
   ...nouns.flatMap((noun) => noun.weightyActs ?? []),
   refundAct(payableKinds),
+  giveCourseAct(accessSources),
   ...Object.values(entryActs(routes)),
 ]
 
@@ -88,6 +91,7 @@ export const handlers: Handlers<typeof contract> = {
   ...inboxHandlers,
   ...invoiceHandlers,
   ...lessonHandlers(accessSources),
+  ...lessonDeskHandlers(accessSources),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,

@@ -7,7 +7,6 @@ import { livePage, videosPage } from '#lib/videos/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name these already: they show once they are built.
-export const myCoursePage = { path: '/personalCenter/myCourse' } as const
 export const myMockPage = { path: '/personalCenter/myMock' } as const
 export const studyPage = { path: '/personalCenter/study' } as const
 
@@ -38,8 +37,6 @@ export const laterPages: readonly Row[] = [
     ...live,
     mobile: to('playback', 'query.id'),
   }),
-  video('VideoPlay', { path: '/videoPlay', query: ['id?'] }, '视频播放'),
-  video('Play', { path: '/play', query: ['id?'] }, '播放'),
   video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
@@ -93,9 +90,6 @@ export const laterPages: readonly Row[] = [
     { path: '/questionBank/psychologyTestTraining' },
     '测评作答',
   ),
-  personalCenter('MyCourse', myCoursePage, '我的课程'),
-  personalCenter('MyCourseDetail', { path: '/personalCenter/myCourseDetail' }, '课程学习'),
   personalCenter('Study', studyPage, '学习中心', { until: questionBankPage, mobile: to('course') }),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
-  personalCenter('MiniCourseDetail', { path: '/personalCenter/miniCourseDetail' }, '小课详情'),
 ]

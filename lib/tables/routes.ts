@@ -19,6 +19,7 @@ import { homePages } from '#lib/home/addresses.ts'
 import { homeworkPages } from '#lib/homework/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
 import { invoicePages } from '#lib/invoices/addresses.ts'
+import { lessonPages } from '#lib/lessons/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Row[] = [
   ...paymentPages,
   ...couponPages,
   ...orderPages,
+  ...lessonPages,
   ...enlistmentPages,
   ...siteContentPages,
   ...userPages,

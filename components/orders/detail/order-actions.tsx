@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { StudyLink } from '#components/lessons/study-link.tsx'
 import styles from '#components/orders/part.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -43,6 +44,13 @@ export function OrderActions({ order, reread }: Props) {
     <section className={styles.part}>
       <h2>现在可以做</h2>
       <div className={styles.buttons}>
+        {order.lines.map(
+          (line) =>
+            line.kind === 'course' &&
+            line.state === 'held' && (
+              <StudyLink key={line.id} courseId={line.id} title={line.title} />
+            ),
+        )}
         {state === 'waiting' && (
           <Button variant="second" onClick={() => setOpen('cancel')}>
             取消订单

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUser, lockUsers } from '#lib/accounts/server/lock-user.ts'
-import { users } from '#lib/accounts/server/tables.ts'
+import { receiverOf } from '#lib/accounts/server/receiver-of.ts'
 import { couponsPage } from '#lib/coupons/paths.ts'
 import { offText, scopeText } from '#lib/coupons/terms.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
@@ -111,14 +111,6 @@ async function openKind(tx: Db, id: number) {
   if (!kind.isOpen || kind.endsOn < shanghaiToday())
     throw new AppError('conflict', { message: '这种优惠券已停发或过期' })
   return kind
-}
-
-async function receiverOf(tx: Db, { userId, phone }: Pick<ByStaff, 'userId' | 'phone'>) {
-  if (userId !== undefined) return userId
-  const own = and(eq(users.phone, phone ?? ''), isNull(users.deletedAt))
-  const [found] = await tx.select({ id: users.id }).from(users).where(own)
-  if (!found) throw new AppError('not_found', { message: '没有这位用户，请核对编号或手机号' })
-  return found.id
 }
 
 type Taking = { staffId: number; id: number; reason: string }

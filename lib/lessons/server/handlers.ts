@@ -1,7 +1,7 @@
 import type { lessonCalls } from '#lib/lessons/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { AccessSource } from './access.ts'
-import { deleteNote, listNotes, saveNote } from './notes.ts'
+import { deleteNote, listCourseNotes, listNotes, saveNote } from './notes.ts'
 import { creditBeat, playLesson } from './play.ts'
 import { getCourseStudy, listMyCourses } from './study.ts'
 
@@ -13,6 +13,9 @@ export const lessonHandlers = (sources: readonly AccessSource[]): Handlers<typeo
   beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),
   lessonNotes: async ({ db, user, input }) => ({
     items: await listNotes(db, user.id, input.lessonId),
+  }),
+  courseNotes: async ({ db, user, input }) => ({
+    items: await listCourseNotes(db, user.id, input.courseId),
   }),
   saveLessonNote: ({ db, user, input }) => saveNote(db, sources, { userId: user.id, ...input }),
   deleteLessonNote: ({ db, user, input }) => deleteNote(db, user.id, input.id),

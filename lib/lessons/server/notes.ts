@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { saveLessonNote } from '#lib/lessons/calls.ts'
-import type { LessonNote } from '#lib/lessons/contract.ts'
+import type { CourseNote, LessonNote } from '#lib/lessons/contract.ts'
 import { MOST_NOTES } from '#lib/lessons/rules.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -22,6 +22,26 @@ export async function listNotes(db: Db, userId: number, lessonId: number): Promi
     .where(ownOf(userId, lessonId))
     .orderBy(asc(lessonNotes.second), asc(lessonNotes.id))
   return rows.map(toNote)
+}
+
+/** Lists a user's notes about all lessons of a course, in their order. */
+export async function listCourseNotes(
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<CourseNote[]> {
+  const rows = await db
+    .select({ note: lessonNotes })
+    .from(lessonNotes)
+    .innerJoin(courseLessons, eq(courseLessons.id, lessonNotes.lessonId))
+    .where(and(eq(lessonNotes.userId, userId), eq(courseLessons.courseId, courseId)))
+    .orderBy(
+      asc(courseLessons.position),
+      asc(courseLessons.id),
+      asc(lessonNotes.second),
+      asc(lessonNotes.id),
+    )
+  return rows.map(({ note }) => ({ ...toNote(note), lessonId: note.lessonId }))
 }
 
 /** Keeps a note, a new one or in place of one's own. Throws not_found for a lesson of a course that the user never had, and a note that is not the user's; notes_full. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { courseLessons, courses } from '#lib/courses/server/tables.ts'
+import { courseCovers } from '#lib/courses/cover.ts'
+import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import type { CourseStudy, MyCourse } from '#lib/lessons/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -37,13 +38,22 @@ async function studiesOf(
   const ids = accesses.map(({ courseId }) => courseId)
   if (ids.length === 0) return []
   const [list, lessons] = await Promise.all([
-    db.select().from(courses).where(inArray(courses.id, ids)).orderBy(courses.id),
+    db
+      .select({ course: courses, subject: { name: courseSubjects.name } })
+      .from(courses)
+      .innerJoin(courseSubjects, eq(courseSubjects.id, courses.subjectId))
+      .where(inArray(courses.id, ids))
+      .orderBy(courses.id),
     lessonsOf(db, userId, ids),
   ])
-  return accesses.flatMap((access) => {
-    const course = list.find(({ id }) => id === access.courseId)
-    const own = lessons.filter(({ courseId }) => courseId === access.courseId)
-    return course ? [toStudy(course, access, own)] : []
+  const known = accesses.flatMap((access) => {
+    const found = list.find(({ course }) => course.id === access.courseId)
+    return found ? [{ access, ...found }] : []
+  })
+  const covers = courseCovers(known.map(({ course, subject }) => ({ ...course, subject })))
+  return known.map(({ access, course }, index) => {
+    const own = lessons.filter(({ courseId }) => courseId === course.id)
+    return toStudy({ ...course, cover: covers[index] ?? '' }, access, own)
   })
 }
 
@@ -76,7 +86,7 @@ async function lessonsOf(db: Db, userId: number, courseIds: number[]) {
 type OwnLesson = Awaited<ReturnType<typeof lessonsOf>>[number]
 
 function toStudy(
-  course: typeof courses.$inferSelect,
+  course: typeof courses.$inferSelect & { cover: string },
   access: CourseAccess,
   lessons: OwnLesson[],
 ): CourseStudy {
@@ -102,7 +112,7 @@ function toStudy(
   }
 }
 
-/** The film that was played last if it is not done; else the first after it that is not done, else the first of all that is not. */
+/** The film that was played last if it is not done; else the first after it that is not done, else the first of all that is not, and the very first once all are done. */
 function nextOf(films: OwnLesson[]): MyCourse['next'] {
   const time = ({ updatedAt }: OwnLesson) => updatedAt?.getTime() ?? 0
   const last = films.reduce((best, _, index) => {
@@ -110,6 +120,6 @@ function nextOf(films: OwnLesson[]): MyCourse['next'] {
     return one && other && time(one) > time(other) ? index : best
   }, 0)
   const open = ({ progress }: OwnLesson) => !progress.isDone
-  const next = films.slice(last).find(open) ?? films.find(open)
+  const next = films.slice(last).find(open) ?? films.find(open) ?? films[0]
   return next ? { id: next.id, title: next.title, position: next.progress.position } : null
 }

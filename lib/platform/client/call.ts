@@ -38,6 +38,8 @@ type Options = {
   quiet?: boolean
   /** Nobody waits for the answer: the loading bar stays away. */
   background?: boolean
+  /** The request outlives the page that sends it; a browser lets all of those have 64 KB together. */
+  keepalive?: boolean
   /** A login that has ended leads away from the page, unless the caller deals with that too. */
   on401?: 'leave' | 'throw'
 }
@@ -53,12 +55,15 @@ export function onLoginEnded(forget: () => void): void {
 export async function call<S extends Shape>(
   endpoint: CallOf<S>,
   input: S['in'],
-  { signal, quiet = false, background = false, on401 = 'leave' }: Options = {},
+  { signal, quiet = false, background = false, keepalive = false, on401 = 'leave' }: Options = {},
 ): Promise<S['out']> {
   const base: Base = endpoint.path.startsWith('/api/lx/') ? 'learning' : 'portal'
   if (!background) startLoading()
   try {
-    const response = await send(endpoint, base, input as Record<string, unknown>, signal)
+    const response = await send(endpoint, base, input as Record<string, unknown>, {
+      signal,
+      keepalive,
+    })
     return unwrap(base, await response.json<Envelope>()) as S['out']
   } catch (error) {
     const failure = asCallError(base, error)
@@ -73,6 +78,8 @@ export async function call<S extends Shape>(
 
 type Envelope = { code: number; message?: string; msg?: string; data?: unknown }
 
+type Sending = { signal: AbortSignal | undefined; keepalive: boolean }
+
 /** The request could not even be set up; the visitor has been told. */
 class SetupError extends Error {}
 
@@ -80,11 +87,11 @@ function send(
   row: CallOf,
   base: Base,
   input: Record<string, unknown>,
-  signal?: AbortSignal,
+  how: Sending,
 ): Promise<KyResponse> {
   let request: Request
   try {
-    request = requestOf(row, base, input, signal)
+    request = requestOf(row, base, input, how)
   } catch (cause) {
     notify('error', '没有权限')
     throw new SetupError('the request could not be set up', { cause })
@@ -96,7 +103,7 @@ function requestOf(
   { method, path }: CallOf,
   base: Base,
   input: Record<string, unknown>,
-  signal?: AbortSignal,
+  { signal, keepalive }: Sending,
 ): Request {
   const rest = { ...input }
   const url = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
@@ -115,6 +122,7 @@ function requestOf(
     },
     ...(inQuery ? {} : { body: JSON.stringify(rest) }),
     ...(signal ? { signal } : {}),
+    keepalive,
   })
 }
 

@@ -30,6 +30,8 @@ export type Row = PagePath & {
   readonly shell: ShellName
   /** Its one address belongs in the sitemap. Pages with keys are listed from the database. */
   readonly sitemap?: boolean
+  /** Plays streams (HLS), which a script hands to the film element as blob: its policy lets it. */
+  readonly playsStreams?: boolean
   /**
    * What a device may keep for when it has no network: a public page that is read, or the shell of a sitting. Never what
    * shows prices, orders or an account. See lib/offline.

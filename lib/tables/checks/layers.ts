@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'courses', 'invoices', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
-  lessons: ['accounts', 'courses'],
+  lessons: ['accounts', 'courses', 'messages', 'staff'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   postage: ['addresses'],
   orders: [

@@ -15,7 +15,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
-import { courseGiven, lessonNoted, lessonOpen, lessonPlayed } from './lessons.ts'
+import { courseByStaff, courseGiven, lessonNoted, lessonOpen, lessonPlayed } from './lessons.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -266,8 +266,14 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await lessonNoted(scene)
     return { lessonId: 1801 }
   },
+  courseNotes: async (scene) => {
+    await lessonNoted(scene)
+    return { courseId: 18 }
+  },
   saveLessonNote: lessonOpen,
   deleteLessonNote: lessonNoted,
+  staffCourseGrants: async (scene) => void (await courseByStaff(scene)),
+  staffTakeCourse: courseByStaff,
   favoritePageList: starred,
   favoritePageState: starred,
   favoritePageStar: async () => someArticle,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { env } from '#lib/platform/env/env.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { siteTree } from '#lib/platform/routes/site-tree.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
 import {
   isReportedInside,
@@ -20,10 +21,13 @@ type PageLoader = {
 
 /**
  * The one script of a finished page: loader.js, on a public page of a site that reports its views to Baidu Tongji
- * followed by loader-tongji.js. `internal` is where the page lives under `app/`, `table` knows the public ones.
+ * followed by loader-tongji.js. `internal` is where the page lives under `app/`, `table` knows the public ones, and those
+ * that play streams.
  */
 export function pageLoader(internal: string, table: readonly Row[]): PageLoader {
-  const { reporting, quiet } = made.get(table) ?? makeLoaders(table)
+  const { reporting, quiet, streaming } = made.get(table) ?? makeLoaders(table)
+  if (table.some((row) => row.playsStreams && siteTree + (row.internal ?? row.path) === internal))
+    return streaming
   return isReportedInside(internal, table) ? reporting : quiet
 }
 
@@ -39,17 +43,24 @@ function readLoaders(table: readonly Row[]) {
   const { BAIDU_TONGJI_ID: tongji } = env()
   const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
   const quiet = makeLoader(loader)
-  if (!tongji) return { quiet, reporting: quiet }
+  const streaming = makeLoader(loader, { playsStreams: true })
+  if (!tongji) return { quiet, streaming, reporting: quiet }
   const keys = reportedKeys(table).join(' ')
   const told = { tongji, keys, apart: unreportedPlaces(table).join(' ') }
   const loaderTongji = readFileSync(new URL('./loader-tongji.js', import.meta.url), 'utf8')
-  return { quiet, reporting: makeLoader(`${loader}\n${loaderTongji}`, [tongjiOrigin], told) }
+  const script = `${loader}\n${loaderTongji}`
+  return { quiet, streaming, reporting: makeLoader(script, { connectTo: [tongjiOrigin], told }) }
+}
+
+type More = {
+  connectTo?: readonly string[]
+  told?: Readonly<Record<string, string>>
+  playsStreams?: boolean
 }
 
 function makeLoader(
   source: string,
-  connectTo: readonly string[] = [],
-  told: Readonly<Record<string, string>> = {},
+  { connectTo = [], told = {}, playsStreams = false }: More = {},
 ): PageLoader {
   const script = minified(source)
   const hash = createHash('sha256').update(script).digest('base64')
@@ -64,6 +75,7 @@ function makeLoader(
     contentSecurityPolicy: contentSecurityPolicy(
       [`'sha256-${hash}'`, "'strict-dynamic'"],
       [...env().uploadOrigins, ...connectTo],
+      playsStreams,
     ),
   }
 }

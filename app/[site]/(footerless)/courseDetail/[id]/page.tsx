@@ -5,6 +5,7 @@ import { courseFaq } from '#components/courses/course-faq.ts'
 import { CourseView } from '#components/courses/course-view.tsx'
 import { StarButton } from '#components/favorites/star-button.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
+import { StudyLink } from '#components/lessons/study-link.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { courseLd } from '#lib/courses/server/course-ld.ts'
@@ -58,6 +59,7 @@ export default async function CourseDetailPage({ params }: Props) {
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), courseLd(course, path), faqLd(faq)]} />
       <CourseView
+        study={(buy) => <StudyLink courseId={course.id}>{buy}</StudyLink>}
         star={<StarButton kind="course" id={course.id} />}
         course={course}
         crumbs={crumbs}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isComposing } from '#components/ui/is-composing.ts'
+import { useFilmHabits } from '#lib/lessons/client/film-habits.ts'
+
+/** Seconds of one step back or on. */
+export const STEP = 10
+
+/** Moves a film by some seconds, within its length. */
+export function step(video: HTMLVideoElement | null, seconds: number): void {
+  if (!video) return
+  const end = Number.isFinite(video.duration) ? video.duration : Number.POSITIVE_INFINITY
+  video.currentTime = Math.min(Math.max(video.currentTime + seconds, 0), end)
+}
+
+/** Lets single keys of the page play, step and go back to 1×; not while somebody types, chooses or has a dialog open. */
+export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
+  const hasKeys = useFilmHabits((habits) => habits.hasKeys)
+  const isOn = useRef(hasKeys)
+  useEffect(() => {
+    isOn.current = hasKeys
+  }, [hasKeys])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const element = video.current
+      if (!element || !isOn.current || event.defaultPrevented || isComposing(event)) return
+      if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event)) return
+      if (press(element, event.key)) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [video])
+}
+
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  if (!(target instanceof Element)) return false
+  if (target.closest('input, textarea, select, [contenteditable]')) return true
+  return key === ' ' && target.closest('button, a, summary') !== null
+}
+
+function press(video: HTMLVideoElement, key: string): boolean {
+  if (key === ' ' || key === 'k') {
+    if (video.paused) video.play().catch(() => undefined)
+    else video.pause()
+  } else if (key === 'ArrowLeft') step(video, -STEP)
+  else if (key === 'ArrowRight') step(video, STEP)
+  else if (key === '1') useFilmHabits.setState({ speed: 1 })
+  else return false
+  return true
+}

@@ -1,0 +1,65 @@
+import type { PlayedLesson } from '#lib/lessons/contract.ts'
+import { playPage, videoPlayPage } from '#lib/lessons/paths.ts'
+
+type Film = Pick<PlayedLesson, 'film' | 'isHls'>
+type How = {
+  /** Second of the film to begin at. */
+  from: number
+  /** The film can be loaded no further. */
+  onLost: () => void
+}
+
+const HLS = 'application/vnd.apple.mpegurl'
+
+/** Loads a film into its element, a stream by the browser itself where it can. Returns what takes it out again. */
+export function attachFilm(video: HTMLVideoElement, film: Film, how: How): () => void {
+  const stop = new AbortController()
+  if (film.isHls && !video.canPlayType(HLS)) void streamInto(video, film.film, how, stop.signal)
+  else {
+    const { signal } = stop
+    video.addEventListener('error', how.onLost, { signal })
+    const turn = () => {
+      video.currentTime = how.from
+    }
+    video.addEventListener('loadedmetadata', turn, { signal, once: true })
+    video.src = film.film
+  }
+  return () => {
+    stop.abort()
+    video.removeAttribute('src')
+    video.load()
+  }
+}
+
+/** Feeds a stream to the element by hls.js, which only those fetch whose browser needs it. */
+async function streamInto(
+  video: HTMLVideoElement,
+  address: string,
+  { from, onLost }: How,
+  signal: AbortSignal,
+): Promise<void> {
+  if (reloadForPolicy()) return
+  const { default: Hls } = await import('hls.js/light').catch(() => ({ default: null }))
+  if (signal.aborted) return
+  if (!Hls?.isSupported()) return onLost()
+  const hls = new Hls({ startPosition: from })
+  signal.addEventListener('abort', () => hls.destroy())
+  hls.on(Hls.Events.ERROR, (_, { fatal }) => {
+    if (fatal) onLost()
+  })
+  hls.loadSource(address)
+  hls.attachMedia(video)
+}
+
+const withPolicy: readonly string[] = [videoPlayPage.path, playPage.path]
+
+/**
+ * Loads the page anew where its document was that of another page, whose policy lets no stream play: 后退 leads here without
+ * a reload. False where the policy is right.
+ */
+function reloadForPolicy(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!loaded || withPolicy.includes(new URL(loaded.name).pathname)) return false
+  location.reload()
+  return true
+}

@@ -1,0 +1,92 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { users } from '#lib/accounts/server/tables.ts'
+import { courseLessons, courses } from '#lib/courses/server/tables.ts'
+import type { staffCourseGrants, staffFilmedCourses } from '#lib/lessons/desk-calls.ts'
+import type { GrantState } from '#lib/lessons/grant-states.ts'
+import { courseGrants } from '#lib/lessons/server/tables.ts'
+import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { paged } from '#lib/platform/db/paged.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { numberOf } from '#lib/staff/server/number-of.ts'
+import { ordered } from '#lib/staff/server/ordered.ts'
+
+/** For staff: the courses that were given, the newest first; words are the number of a user, a whole phone number or a name. */
+export async function listGrants(
+  db: Db,
+  { status, q, sort, page, pageSize }: ParsedInput<typeof staffCourseGrants>,
+): Promise<Output<typeof staffCourseGrants>> {
+  const asked = and(isInState(status), q ? isOfUser(q) : undefined)
+  const query = db
+    .select({
+      grant: courseGrants,
+      course: courses.title,
+      userName: users.userName,
+      nickName: users.nickName,
+      isRunning: sql<boolean>`${isInState('running')}`,
+    })
+    .from(courseGrants)
+    .innerJoin(users, eq(users.id, courseGrants.userId))
+    .innerJoin(courses, eq(courses.id, courseGrants.courseId))
+    .where(asked)
+    .orderBy(...ordered(sort, courseGrants.id, [desc(courseGrants.id)]))
+  const total = db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(courseGrants)
+    .innerJoin(users, eq(users.id, courseGrants.userId))
+    .where(asked)
+    .then(([row]) => row?.total ?? 0)
+  const { items: rows, ...list } = await paged(query, total, { page, pageSize })
+  const items = rows.map(({ grant, course, userName, nickName, isRunning }) => {
+    const { id, userId, courseId, reason, createdAt, endsAt, revokedAt } = grant
+    return {
+      ...{ id, userId, userName: nickName || userName, courseId, course, reason, isRunning },
+      ...{ givenAt: isoTime(createdAt), endsAt: isoTime(endsAt), takenBackAt: isoTime(revokedAt) },
+    }
+  })
+  return { ...list, items }
+}
+
+/** A number is that of one user: it is no part of a name. */
+function isOfUser(q: string): SQL | undefined {
+  const number = numberOf(q)
+  if (number) return eq(users.id, number)
+  return or(eq(users.phone, q), holdsText(users.userName, q), holdsText(users.nickName, q))
+}
+
+function isInState(status: GrantState): SQL | undefined {
+  const { revokedAt, endsAt } = courseGrants
+  return {
+    all: undefined,
+    running: and(isNull(revokedAt), gt(endsAt, sql`now()`)),
+    ended: and(isNull(revokedAt), lte(endsAt, sql`now()`)),
+    takenBack: isNotNull(revokedAt),
+  }[status]
+}
+
+/** For staff: the courses that have a film, in their order. */
+export async function allFilmed(db: Db): Promise<Output<typeof staffFilmedCourses>> {
+  const filmed = db
+    .select({ id: courseLessons.courseId })
+    .from(courseLessons)
+    .where(isNotNull(courseLessons.film))
+  return await db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(inArray(courses.id, filmed))
+    .orderBy(asc(courses.position), asc(courses.id))
+}
