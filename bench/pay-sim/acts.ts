@@ -15,6 +15,7 @@ import { placeOrder } from '#lib/vip/server/orders/place-order.ts'
 import { plans } from '#lib/vip/server/testing/ledger.ts'
 import { forgeNotice, type Trade } from './forge.ts'
 import { goodsActs } from './goods-acts.ts'
+import { returnActs } from './return-acts.ts'
 import { caller, type Order, ordersOf, type Turn } from './turn.ts'
 
 /**
@@ -44,6 +45,7 @@ export const acts = {
   passDays,
   useRights,
   ...goodsActs,
+  ...returnActs,
 }
 export type Act = keyof typeof acts
 

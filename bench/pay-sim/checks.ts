@@ -105,11 +105,51 @@ const always: Check[] = [
       left join lateral (select coalesce(sum(l.quantity), 0) as held from goods_order_lines l
         join payables o on o.id = l.order_id
         where l.kind = g.kind and l.item_id = g.item_id and o.status <> 'closed'
-          and (l.shipped_at is not null or not exists (select from refunds r
+          and (l.shipped_at is not null and not exists (select from order_returns back
+              where back.order_id = l.order_id and back.kind = l.kind and back.item_id = l.item_id
+                and back.state = 'accepted' and back.is_to_stock)
+            or not exists (select from refunds r
             where ${isOfOrder} and r.why = 'asked' and r.status = 'done'
               and (r.parts is null or exists (select from jsonb_array_elements(r.parts) part
                 where part->>'key' = l.kind || ':' || l.item_id))))) as held on true
       where g.taken <> held.held or g.taken > coalesce(g.stock, g.taken)`,
+  },
+  {
+    what: 'what is still to come back has been sent and is kept, and what was accepted has not been kept',
+    faults: `select back.id from order_returns back
+      join goods_order_lines l on l.order_id = back.order_id and l.kind = back.kind and l.item_id = back.item_id
+      where l.shipped_at is null or back.state in ('asked', 'approved', 'sent') and l.revoked_at is not null
+        or back.state in ('accepted', 'settled') and l.revoked_at is null`,
+  },
+  {
+    what: 'an accepted return gives what was promised, or all that was paid for it where it is our fault, to the fen and once',
+    faults: `select back.id from order_returns back join goods_orders g on g.id = back.order_id
+      cross join lateral (select (line->>'priceFen')::int * (line->>'quantity')::int
+          - coalesce((g.quote->'coupon'->'offs'->>(place::int - 1))::int, 0) as fen
+        from jsonb_array_elements(g.quote->'lines') with ordinality as lines (line, place)
+        where line->>'kind' = back.kind and (line->>'id')::int = back.item_id) as paid
+      where back.due_fen > paid.fen or back.state = 'accepted' and (select count(*) from refunds r
+        cross join jsonb_array_elements(r.parts) part
+        where r.payable_id = back.order_id and r.why = 'asked' and part->>'key' = back.kind || ':' || back.item_id
+          and (part->>'fen')::int = case when back.is_our_fault then paid.fen else back.due_fen end) <> 1`,
+  },
+  {
+    what: 'postage goes back with what was our fault and with the last return, and with no other return',
+    faults: `select back.id from order_returns back join goods_orders g on g.id = back.order_id
+      where back.state = 'accepted' and (g.quote->>'postageFen')::int > 0
+        and (back.is_our_fault or not exists (select from goods_order_lines l
+          where l.order_id = back.order_id and l.is_posted and not exists (select from order_returns other
+            where other.order_id = l.order_id and other.kind = l.kind and other.item_id = l.item_id
+              and other.state = 'accepted')))
+        and not exists (select from refunds r cross join jsonb_array_elements(r.parts) part
+          where r.payable_id = back.order_id and part->>'key' = 'postage')
+      union all select r.id from refunds r
+      where r.reason like '退货%' and r.parts @> '[{"key": "postage"}]'
+        and exists (select from goods_order_lines l
+          where l.order_id = r.payable_id and l.is_posted and l.revoked_at is null)
+        and not exists (select from order_returns back where back.order_id = r.payable_id
+          and back.state = 'accepted' and back.is_our_fault
+          and r.parts @> jsonb_build_array(jsonb_build_object('key', back.kind || ':' || back.item_id)))`,
   },
   {
     what: 'an order costs its lines less what its coupon takes off, with its postage, now or by its deposit, and each line a fen at least',

@@ -54,6 +54,12 @@ const weights: Record<Act, number> = {
   staffRefund: 3,
   teach: 3,
   move: 1,
+  askBack: 5,
+  answerBack: 5,
+  postBack: 5,
+  takeBack: 5,
+  keepAfterAll: 2,
+  expireBack: 1,
 }
 const drawn = Object.entries(weights).flatMap(([act, n]) => Array<Act>(n).fill(act as Act))
 
@@ -170,6 +176,9 @@ async function playOne(random: () => number): Promise<void> {
           'pay',
         ]
       : []
+  // A return has many steps before it: by chance alone hardly one would come back.
+  if (random() < 0.3)
+    opening.push('hurryJobs', 'ship', 'receive', 'askBack', 'answerBack', 'postBack', 'takeBack')
   const rest = Array.from({ length: 4 + Math.floor(random() * 6) }, () => draw(random))
   for (const act of [...opening, ...rest]) {
     const task = { act, userId, seed: Math.floor(random() * 2 ** 31) }

@@ -58,7 +58,8 @@ async function printMoney({ db, sql }: Database): Promise<void> {
       when '4' then 'upgrade' else kind end || ', ' || status as what, times
     from (select quote->>'type' as type, kind, status, count(*)::int as times
         from payables left join vip_orders using (id)
-      group by 1, 2, 3 order by 1, 2, 3) as kinds`
+      group by 1, 2, 3 order by 1, 2, 3) as kinds
+    union all (select 'returns, ' || state, count(*)::int from order_returns group by state order by state)`
   printTable(
     'orders',
     ['', 'times'],

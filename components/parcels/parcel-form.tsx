@@ -20,7 +20,7 @@ type Props = {
   onDone: () => Promise<void>
 }
 
-/** Asks staff for the carrier and number of a parcel. */
+/** Asks for the carrier and number of a parcel. */
 export function ParcelForm({ action, done, send, initial, onDone }: Props) {
   const form = useForm({
     initialValues: { carrier: initial?.carrier ?? '', number: initial?.number ?? '' },

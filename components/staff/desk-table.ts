@@ -14,7 +14,8 @@ import { staffCourseAccessPage } from '#lib/lessons/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
-import { staffGoodsPage, staffParcelsPage } from '#lib/orders/paths.ts'
+import { staffGoodsPage, staffParcelsPage, staffReturnsPage } from '#lib/orders/paths.ts'
+import { staffReturns } from '#lib/orders/return-calls.ts'
 import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -133,6 +134,16 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '笔订单待寄出',
       count: async () => (await call(staffParcels, { pageSize: 1 }, quiet)).total,
+    },
+  },
+  {
+    name: '退货',
+    icon: 'parcel',
+    path: href(staffReturnsPage),
+    permission: 'redemptions.settle',
+    waiting: {
+      name: '件退货待审核或验收',
+      count: async () => (await call(staffReturns, { pageSize: 1 }, quiet)).total,
     },
   },
   {

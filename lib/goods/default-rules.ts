@@ -7,7 +7,7 @@ const step = (more: Partial<RefundStep>): RefundStep => ({
 })
 
 const rules = {
-  book: { steps: [step({ withinDays: 7 })], note: '寄出以后的退货退款，请联系客服办理' },
+  book: { steps: [step({ withinDays: 7 })] },
   offline: {
     steps: [
       step({ daysBeforeStart: 3 }),

@@ -62,9 +62,13 @@ function holds(
   return atMostLessons === null || lessons.taken <= atMostLessons
 }
 
-/** The rule in sentences, step by step, as it is printed before paying. */
-export function refundTexts({ steps, note }: RefundRule): string[] {
-  const last = note ? [note] : []
+/** How the rule holds for what was sent already. */
+const SENT_TEXT =
+  '寄出以后：上面的天数从收货算起，期限内可以申请退货，寄回验收后退款；整单退回或我们的责任，运费一并退还'
+
+/** The rule in sentences, step by step, as it is printed before paying; `isPosted` tells what is sent from what is given at once. */
+export function refundTexts({ steps, note }: RefundRule, isPosted: boolean): string[] {
+  const last = [...(isPosted && steps.length > 0 ? [SENT_TEXT] : []), ...(note ? [note] : [])]
   if (steps.length === 0) return ['售出后不支持自助退款', ...last]
   return [...steps.map(textOf), ...last]
 }

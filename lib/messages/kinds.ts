@@ -5,6 +5,7 @@ export const messageKinds = {
   feedback: { name: '反馈回复', sms: null },
   marking: { name: '批阅结果', sms: null },
   course: { name: '课程改期', sms: null },
+  order: { name: '订单', sms: null },
   deposit: { name: '定金订单', sms: null },
   access: { name: '课程开通', sms: null },
   coupon: { name: '优惠券', sms: null },

@@ -21,6 +21,16 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
+  /** Steps of an order of courses and books; amounts are yuan, `until` as `2026-03-01 09:00`. */
+  order: { product: string } & (
+    | { event: 'paid'; amount: number; isPosted: boolean; hasCourse: boolean }
+    | { event: 'sent'; parcel: string }
+    | { event: 'refunded'; amount: number }
+    | { event: 'returnApproved'; until: string }
+    | { event: 'returnAccepted'; amount: number }
+    | { event: 'returnRefused' | 'returnRejected'; note: string }
+    | { event: 'returnExpired' }
+  )
   /** A deposit was paid, its rest is due soon or today, or was not paid; `until` as `2026 年 3 月 1 日 24:00`, amounts in yuan. */
   deposit:
     | { course: string; event: 'paid' | 'soon' | 'last'; rest: number; until: string }
@@ -71,6 +81,7 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: `${course}：改到 ${shortDay(startsOn)}开课`,
     body: `${startsOn === endsOn ? '' : `上课时间为 ${shortDay(startsOn)}至 ${shortDay(endsOn)}。`}原因：${note}。不能参加的可以申请退款，按原定或新定的日期中对您更好的算。`,
   }),
+  order: orderNews,
   deposit: (data) => {
     if (data.event === 'closed')
       return {
@@ -109,6 +120,46 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     title: `${isDone ? '已确认' : '已退回'}：${name}`,
     body: note || '另一位同事确认了您提出的操作，已经生效。',
   }),
+}
+
+function orderNews(data: MessageData['order']): Text {
+  const { product } = data
+  switch (data.event) {
+    case 'paid': {
+      const course = data.hasCourse ? '课程已经开通。' : ''
+      const posted = data.isPosted ? '要邮寄的商品我们会尽快寄出。' : ''
+      return {
+        title: `付款到账：${product}`,
+        body: `收到 ¥${yuanText(data.amount)}。${course}${posted}`,
+      }
+    }
+    case 'sent':
+      return { title: `已寄出：${product}`, body: `${data.parcel}，打开可以看进度。` }
+    case 'refunded':
+      return {
+        title: `退款到账：${product}`,
+        body: `¥${yuanText(data.amount)} 已退回付款账户。`,
+      }
+    case 'returnApproved':
+      return {
+        title: `退货已同意：${product}`,
+        body: `请在 ${data.until} 前寄回并填写快递单号，地址写在订单里；过期退货关闭。`,
+      }
+    case 'returnAccepted':
+      return {
+        title: `退货已验收：${product}`,
+        body: `退款 ¥${yuanText(data.amount)}，原路退回付款账户。`,
+      }
+    case 'returnRefused':
+      return { title: `退货没有同意：${product}`, body: `原因：${data.note}` }
+    case 'returnRejected':
+      return { title: `退货验收没有通过：${product}`, body: `原因：${data.note}` }
+    case 'returnExpired':
+      return {
+        title: `退货已关闭：${product}`,
+        body: '过期没有寄回。退货期限内可以重新申请。',
+      }
+  }
 }
 
 function invoiceNews(data: MessageData['invoice']): Text {

@@ -7,6 +7,7 @@ import {
   staffGoodsPage,
   staffParcelLabelsPage,
   staffParcelsPage,
+  staffReturnsPage,
 } from './paths.ts'
 
 const order = pagesOf('order', { kind: 'client', shell: 'quiet' })
@@ -22,5 +23,6 @@ export const orderPages: readonly Row[] = [
   }),
   deskPage('StaffGoods', staffGoodsPage, '课程与图书'),
   deskPage('StaffParcels', staffParcelsPage, '发货订单'),
+  deskPage('StaffReturns', staffReturnsPage, '退货'),
   deskPage('StaffParcelLabels', staffParcelLabelsPage, '待寄出清单'),
 ]

@@ -7,6 +7,7 @@ import { payState, placedOrder } from '#lib/payments/placed-order.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { ownReturn } from './return-contract.ts'
 import {
   type GoodsState,
   type GoodsTab,
@@ -73,6 +74,11 @@ const boughtLine = s.shape('BoughtLine', {
   /** What would be given back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
+  /** What would be given back if it were returned now, of what was sent; null with the reason, or where it was not. */
+  returnAmount: z.number().nullable(),
+  returnBar: z.string().nullable(),
+  /** Until when that can be asked; null without an end, and before the receipt. */
+  returnUntil: z.string().nullable(),
 })
 export type BoughtLine = z.infer<typeof boughtLine>
 
@@ -148,6 +154,8 @@ const summary = {
   state,
   /** Some of its things went back, or are about to; the others are kept. */
   isPartlyReturned: z.boolean(),
+  /** Something of it is about to come back from its buyer. */
+  isReturning: z.boolean(),
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -160,7 +168,10 @@ export type GoodsOrder = z.infer<typeof goodsOrder>
 
 const orderStep = s.shape('GoodsOrderStep', {
   kind: z.enum([
-    ...(['placed', 'paid', 'restPaid', 'shipped', 'received', 'closed'] as const),
+    ...(['placed', 'paid', 'restPaid', 'granted', 'shipped', 'signed'] as const),
+    ...(['received', 'closed', 'returnAsked', 'returnApproved', 'returnSent'] as const),
+    ...(['returnAccepted', 'returnRefused', 'returnRejected'] as const),
+    ...(['returnWithdrawn', 'returnExpired', 'returnSettled'] as const),
     ...(['refundAsked', 'refundDone', 'refundFailed', 'paidBack'] as const),
   ]),
   at: z.string(),
@@ -203,6 +214,9 @@ const detail = s.shape('GoodsOrderDetail', {
   /** What all lines together would give back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
+  returns: z.array(ownReturn).describe('退货，新的在前'),
+  /** One sentence: what the order waits for, and what its buyer may do now. */
+  nextText: z.string(),
   /** What happened, the oldest first. */
   steps: z.array(orderStep),
   /** How it is paid, while it is open. */

@@ -13,3 +13,4 @@ export const orderPage = {
 export const staffGoodsPage = { path: '/staff/goods' } as const
 export const staffParcelLabelsPage = { path: '/staff/parcels/labels' } as const
 export const staffParcelsPage = { path: '/staff/parcels' } as const
+export const staffReturnsPage = { path: '/staff/returns' } as const

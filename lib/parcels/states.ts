@@ -33,12 +33,12 @@ export const isLast = (state: ParcelState | null) => state !== null && rowOf(sta
 export const goesBack = (state: ParcelState | null) =>
   state === 'returning' || state === 'refused' || state === 'returned'
 
-/** Groups of states that the desk asks for. */
+/** Groups of states that the desk asks for, as the filter of its lists prints them. */
 export const parcelTabs = {
-  moving: ['moving', 'collected', 'delivering', 'forwarded', 'customs'],
-  trouble: ['trouble', 'returning', 'refused', 'returned'],
-  signed: ['signed'],
-} as const satisfies Record<string, readonly ParcelState[]>
+  moving: { name: '在途', states: ['moving', 'collected', 'delivering', 'forwarded', 'customs'] },
+  trouble: { name: '疑难', states: ['trouble', 'returning', 'refused', 'returned'] },
+  signed: { name: '已签收', states: ['signed'] },
+} as const satisfies Record<string, { name: string; states: readonly ParcelState[] }>
 export type ParcelTab = keyof typeof parcelTabs
 
 /** Reads the provider's number; the finer ones, such as 501, begin with it. Null for one that nobody knows. */

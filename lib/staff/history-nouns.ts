@@ -208,6 +208,20 @@ export const historyNouns = {
     fields: { status: '状态', refund: '退款（元）', lines: '商品', parcel: '快递' },
     words: { paid: '已支付', refunding: '退款中', refunded: '已退款' },
   },
+  return: {
+    name: '退货',
+    permission: 'redemptions.settle',
+    isOwned: true,
+    isMoney: true,
+    fields: {
+      ...{ state: '状态', place: '寄回地址', parcel: '快递' },
+      ...{ isOurFault: '我们的责任', isToStock: '放回库存' },
+    },
+    words: {
+      ...{ asked: '等待审核', approved: '等待寄回', sent: '寄回中', accepted: '已验收' },
+      ...{ refused: '未同意', rejected: '验收未通过' },
+    },
+  },
   invoice: {
     name: '发票',
     permission: 'orders.refund',

@@ -59,6 +59,8 @@ import * as parcelDeskCalls from '#lib/orders/desk-calls.ts'
 import { parcelDesk } from '#lib/orders/desk-contract.ts'
 import * as goodsDeskCalls from '#lib/orders/goods-desk-calls.ts'
 import { goodsDesk } from '#lib/orders/goods-desk-contract.ts'
+import * as returnCallAddresses from '#lib/orders/return-calls.ts'
+import { returnCalls } from '#lib/orders/return-contract.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import { ownPapers } from '#lib/own-papers/contract.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
@@ -155,6 +157,7 @@ export const contract = {
   ...endpoints(paymentDeskCalls, paymentDesk),
   ...endpoints(orderCalls, goodsOrderCalls),
   ...endpoints(parcelDeskCalls, parcelDesk),
+  ...endpoints(returnCallAddresses, returnCalls),
   ...endpoints(parcelCalls, parcels),
   ...endpoints(goodsDeskCalls, goodsDesk),
   ...endpoints(siteContentCalls, siteContent),

@@ -29,6 +29,7 @@ import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcels/parcel-desk.ts'
+import { returnHandlers } from '#lib/orders/server/returns/return-desk.ts'
 import { ownPaperHandlers } from '#lib/own-papers/server/handlers.ts'
 import { paperHandlers } from '#lib/papers/server/handlers.ts'
 import { parcelHandlers } from '#lib/parcels/server/handlers.ts'
@@ -112,6 +113,7 @@ export const handlers: Handlers<typeof contract> = {
   ...paymentDeskHandlers(payableKinds),
   ...goodsOrderHandlers,
   ...parcelDeskHandlers,
+  ...returnHandlers,
   ...parcelHandlers,
   ...goodsDeskHandlers,
   ...siteContentHandlers(routes),

@@ -86,6 +86,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffPostage', true],
     ['StaffProposals', true],
     ['StaffRedemptions', true],
+    ['StaffReturns', true],
     ['StaffSecurity', true],
     ['StaffSettings', true],
     ['StaffSite', true],

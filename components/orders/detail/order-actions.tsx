@@ -10,9 +10,10 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
+import { AskReturn } from './ask-return.tsx'
 import { RefundGoods } from './refund-goods.tsx'
 
-type Act = 'cancel' | 'receive' | 'destroy' | 'refund'
+type Act = 'cancel' | 'receive' | 'destroy' | 'refund' | 'return'
 type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
 
 const asked = {
@@ -23,10 +24,12 @@ const asked = {
 
 /** What can still be done about an order. */
 export function OrderActions({ order, reread }: Props) {
-  const { id, state, refundAmount, refundBar } = order
+  const { id, state, refundAmount, refundBar, nextText } = order
+  const canReturn = order.lines.some(({ returnAmount }) => returnAmount !== null)
+  const bars = [...new Set(order.lines.map(({ returnBar }) => returnBar))].filter(Boolean)
   const [open, setOpen] = useState<Act | null>(null)
   const close = () => setOpen(null)
-  const run = async (act: Exclude<Act, 'refund'>) => {
+  const run = async (act: Exclude<Act, 'refund' | 'return'>) => {
     try {
       if (act === 'cancel') await call(appOrderCancel, { id })
       if (act === 'receive') await call(orderReceive, { id })
@@ -42,7 +45,8 @@ export function OrderActions({ order, reread }: Props) {
   }
   return (
     <section className={styles.part}>
-      <h2>现在可以做</h2>
+      <h2>现在可以做什么</h2>
+      <p>{nextText}</p>
       <div className={styles.buttons}>
         {order.lines.map(
           (line) =>
@@ -62,17 +66,25 @@ export function OrderActions({ order, reread }: Props) {
             {state === 'deposit' ? '取消定金订单' : '申请退款'}，可退 ¥{yuanText(refundAmount)}
           </Button>
         )}
+        {canReturn && (
+          <Button variant="second" onClick={() => setOpen('return')}>
+            申请退货
+          </Button>
+        )}
         {(state === 'closed' || state === 'refunded') && (
           <Button variant="second" onClick={() => setOpen('destroy')}>
             删除订单
           </Button>
         )}
       </div>
-      {order.paidAt && refundBar && <p className="muted">{refundBar}</p>}
+      {order.paidAt && refundBar && !canReturn && (
+        <p className="muted">{bars.length > 0 ? bars.join('；') : refundBar}</p>
+      )}
       {open === 'refund' && refundAmount !== null && (
         <RefundGoods order={order} onClose={close} onAsked={reread} />
       )}
-      {open !== null && open !== 'refund' && (
+      {open === 'return' && <AskReturn order={order} onClose={close} onAsked={reread} />}
+      {open !== null && open !== 'refund' && open !== 'return' && (
         <ConfirmDialog
           title={asked[open].title}
           action={asked[open].title}

@@ -11,6 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
+import { RETURNING } from '#lib/orders/returns.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -19,6 +20,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderParcel } from './order-parcel.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { renewOrder } from './renew-order.ts'
@@ -63,6 +65,7 @@ export default function OrderDetail() {
         >
           {goodsStates[state]}
         </Badge>{' '}
+        {data.isReturning && <Badge tone="brand">{RETURNING}</Badge>}{' '}
         {data.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}{' '}
         <span className="muted">订单 {orderNum}</span>
       </p>
@@ -74,6 +77,7 @@ export default function OrderDetail() {
           )}
           {data.deposit && <DepositPart order={data} deposit={data.deposit} />}
           <OrderActions order={data} reread={reread} />
+          {data.returns.length > 0 && <OrderReturns returns={data.returns} reread={reread} />}
           {data.isPosted && <OrderParcel order={data} reread={reread} />}
           {data.paidAt && <OrderInvoice orderId={data.id} part={styles.part} />}
           <OrderSteps steps={data.steps} />

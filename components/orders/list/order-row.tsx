@@ -2,6 +2,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { GoodsOrder } from '#lib/orders/contract.ts'
 import { depositOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
+import { RETURNING } from '#lib/orders/returns.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
@@ -21,6 +22,7 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
     <li className={styles.row} data-waiting={isWaiting || undefined}>
       <p className={styles.head}>
         <Badge tone={tone}>{goodsStates[state]}</Badge>
+        {order.isReturning && <Badge tone="brand">{RETURNING}</Badge>}
         {order.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}
         <span>{orderNum}</span>
         <time dateTime={createdAt}>{shanghaiMinute(new Date(createdAt))}</time>

@@ -51,7 +51,7 @@ async function enlistCourses(db: Db, ids: number[]): Promise<EnlistCourse[]> {
       place: places.find(({ id }) => id === course.id)?.place ?? null,
       left: offered.left,
       closedWhy: closedWhy(offered),
-      refundTexts: refundTexts(offered.refundRule),
+      refundTexts: refundTexts(offered.refundRule, offered.isPosted),
     }
   })
 }

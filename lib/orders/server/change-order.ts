@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { endWatch } from '#lib/parcels/server/parcels.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -20,9 +21,10 @@ export function hideOrder(db: Db, own: Own): Promise<Done> {
 
 /** The buyer says that the parcel has come; again, it changes nothing. Throws not_found, conflict before it was sent. */
 export function receiveOrder(db: Db, own: Own): Promise<Done> {
-  return change(db, own, async (_, { status, isToShip, isShipped, receivedAt }) => {
+  return change(db, own, async (tx, { status, isToShip, isShipped, receivedAt }) => {
     if (status !== 'paid' || isToShip || !isShipped)
       throw new AppError('conflict', { message: '还没有寄出，不能确认收货' })
+    await endWatch(tx, 'order', [own.id])
     return { receivedAt: receivedAt ?? sql`now()` }
   })
 }

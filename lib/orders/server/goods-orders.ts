@@ -24,6 +24,10 @@ const isPartlyReturned = sql<boolean>`${payables.status} = 'paid' and exists (
   select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is not null) and exists (
   select from goods_order_lines line where line.order_id = ${payables.id} and line.revoked_at is null)`
 
+/** Whether something of it is about to come back from its buyer, of a select from payables. */
+const isReturning = sql<boolean>`exists (select from order_returns back
+  where back.order_id = ${payables.id} and back.state in ('asked', 'approved', 'sent'))`
+
 const hasLine = (which: string) => sql`exists (select from goods_order_lines line
   where line.order_id = ${payables.id} and ${sql.raw(which)})`
 
@@ -44,13 +48,13 @@ export const restState = sql<'due' | 'refunding' | 'refunded' | null>`case
 export const goodsOrderColumns = {
   ...getTableColumns(payables),
   ...own,
-  ...{ isToShip, isShipped, isPartlyReturned, restState },
+  ...{ isToShip, isShipped, isPartlyReturned, isReturning, restState },
 }
 
 /** An order of goods: what money sees of it, and what was ordered. */
 export type GoodsOrderRow = PayableRow &
   Omit<typeof goodsOrders.$inferSelect, 'id'> &
-  Record<'isToShip' | 'isShipped' | 'isPartlyReturned', boolean> & {
+  Record<'isToShip' | 'isShipped' | 'isPartlyReturned' | 'isReturning', boolean> & {
     restState: 'due' | 'refunding' | 'refunded' | null
   }
 

@@ -4,6 +4,7 @@ import { sumOf } from '#lib/coupons/terms.ts'
 import { dueText } from '#lib/goods/deposit.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
+import { endWatch } from '#lib/parcels/server/parcels.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
@@ -19,7 +20,9 @@ import { tellDeposit } from './deposit/tell-deposit.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
+import { restocked, settleReturns } from './returns/find-returns.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
+import { tellRefunds } from './timeline/tell-refund.ts'
 
 /** Orders of courses and books. */
 export const goodsPayable: PayableKind = {
@@ -32,6 +35,7 @@ export const goodsPayable: PayableKind = {
   },
   revoke: async (tx, { id }, keys) => {
     if ((await goodsOrderOf(tx, { id })).quote.deposit) return await revokeDeposit(tx, id)
+    await settleReturns(tx, id, keys)
     await tx.update(goodsOrderLines).set({ revokedAt: sql`now()` }).where(linesOf(id, keys))
   },
   restore: async (tx, { id }, keys) => {
@@ -42,10 +46,12 @@ export const goodsPayable: PayableKind = {
     await freeCoupon(tx, order.id)
     await returnStock(tx, (await goodsOrderOf(tx, order)).quote.lines)
   },
-  // What was never sent can be sold again; what was sent is put back by staff, when it has arrived.
+  // What was never sent can be sold again, and what came back as a return when staff found it fit; other things that were sent staff put back by hand.
   returned: async (tx, order, keys) => {
     const whole = await goodsOrderOf(tx, order)
+    await tellRefunds(tx, whole, order.id)
     if (whole.quote.deposit) return await returnDeposit(tx, whole)
+    const fit = await restocked(tx, order.id, keys)
     const unsent = await tx
       .select({ kind: goodsOrderLines.kind, id: goodsOrderLines.itemId })
       .from(goodsOrderLines)
@@ -53,8 +59,11 @@ export const goodsPayable: PayableKind = {
       .orderBy(goodsOrderLines.kind, goodsOrderLines.itemId)
     const { quote } = whole
     if (await isAllBack(tx, order.id, quote)) await returnCoupon(tx, order.id)
-    const isUnsent = (line: QuoteLine) => unsent.some((one) => keyOf(one) === keyOf(line))
-    await returnStock(tx, quote.lines.filter(isUnsent))
+    const isHere = (line: QuoteLine) =>
+      fit.includes(keyOf(line)) || unsent.some((one) => keyOf(one) === keyOf(line))
+    await returnStock(tx, quote.lines.filter(isHere))
+    // Nothing that was sent is kept.
+    if (!whole.isShipped) await endWatch(tx, 'order', [order.id])
   },
   refundOf: async (tx, { id }, keys) => {
     const order = await goodsOrderOf(tx, { id })

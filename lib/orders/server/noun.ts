@@ -8,6 +8,7 @@ import { goodsPayable } from './goods-payable.ts'
 import { boughtCourses } from './owned.ts'
 import { forgetGoodsOrders, goodsOrdersOf } from './personal-data.ts'
 import { receiveSent } from './receive-sent.ts'
+import { expireReturns } from './returns/expire-returns.ts'
 import * as tables from './tables.ts'
 
 export const ordersNoun: Noun = {
@@ -15,11 +16,13 @@ export const ordersNoun: Noun = {
     goodsOrders: money,
     goodsOrderLines: money,
     goodsRests: money,
+    orderReturns: money,
   }),
   exports: { goodsOrders: goodsOrdersOf },
   erases: [forgetGoodsOrders],
   jobs: [
     { name: 'receive what was sent', everyMs: 600_000, run: (db) => receiveSent(db) },
+    { name: 'close returns never sent', everyMs: 600_000, run: (db) => expireReturns(db) },
     { name: 'remind of the rest of deposits', everyMs: 60_000, run: (db) => remindOfRests(db) },
     { name: 'close deposits without rest', everyMs: 60_000, run: (db) => closeOverdue(db) },
   ],

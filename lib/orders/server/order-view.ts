@@ -1,21 +1,17 @@
-import { and, eq, notExists, notInArray } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
-import type { GoodsOrder, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
+import type { GoodsOrder, GoodsOrderDetail } from '#lib/orders/contract.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
-import { carrierName, parcelText } from '#lib/parcels/carriers.ts'
+import { carrierName } from '#lib/parcels/carriers.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
 import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
-import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
-import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import { depositFacts, moneyOf } from './deposit/deposit-view.ts'
+import { depositFacts } from './deposit/deposit-view.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
@@ -26,7 +22,12 @@ import {
   sumOf,
   withPostage,
 } from './refunds/goods-refund.ts'
+import { returnsOf } from './returns/find-returns.ts'
+import { type LineReturn, lineReturns } from './returns/return-rule.ts'
+import { ownReturns } from './returns/return-view.ts'
 import type { QuoteLine } from './tables.ts'
+import { nextText } from './timeline/next-text.ts'
+import { stepsOf } from './timeline/order-steps.ts'
 
 /** One of a user's own orders with all that its page shows. Throws not_found, for one that was put away too. */
 export async function getOrderDetail(
@@ -37,19 +38,22 @@ export async function getOrderDetail(
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
   const { address, carrier, trackingNumber } = order
-  const [returns, steps, parcels, deposit] = await Promise.all([
+  const [money, rows, parcels, deposit] = await Promise.all([
     lineRefunds(db, order),
-    stepsOf(db, order),
+    returnsOf(db, id),
     parcelsOf(db, 'order', [id]),
     depositFacts(db, order),
   ])
-  const postage = await postageReturn(db, order, returns)
-  const refund = withPostage(sumOf(returns), postage)
+  const parcel = parcels.get(id) ?? null
+  const back = await lineReturns(db, order, { lines: money, returns: rows })
+  const postage = await postageReturn(db, order, money)
+  const refund = withPostage(sumOf(money), postage)
   return {
     ...toOrder(order),
     lines: order.quote.lines.flatMap((line, index) => {
-      const own = returns[index]
-      return own ? [{ ...toLine(line), ...toReturn(order, own) }] : []
+      const own = money[index]
+      const one = back.find(({ key }) => key === keyOf(line))
+      return own ? [{ ...toLine(line), ...toRefund(order, own), ...toLineReturn(one) }] : []
     }),
     isPosted: order.isToShip || order.shippedAt !== null,
     address: address && {
@@ -72,10 +76,15 @@ export async function getOrderDetail(
     couponName: order.quote.coupon?.name ?? null,
     couponId: order.quote.coupon?.id ?? null,
     couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
-    parcel: parcels.get(id) ?? null,
+    parcel,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
-    steps,
+    returns: await ownReturns(db, order, rows),
+    nextText: nextText(order, {
+      ...{ state: stateOf(order), parcel, returns: rows, back },
+      canRefund: refund.fen !== undefined,
+    }),
+    steps: await stepsOf(db, order, { parcel, returns: rows }),
     placed: order.status === 'open' ? toPlaced(order) : null,
     deposit,
   }
@@ -93,7 +102,13 @@ async function postageReturned(db: Db, { id }: GoodsOrderRow): Promise<number | 
   return part ? yuanOf(part.fen) : null
 }
 
-function toReturn({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRefund) {
+const toLineReturn = (one: LineReturn | undefined) => ({
+  returnAmount: one?.fen === undefined ? null : yuanOf(one.fen),
+  returnBar: one?.bar ?? null,
+  returnUntil: isoTime(one?.until ?? null),
+})
+
+function toRefund({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRefund) {
   return {
     state: paidAt ? state : null,
     returnedAmount: returnedFen === null ? null : yuanOf(returnedFen),
@@ -118,6 +133,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     restDue: restDueOf(order),
     state: stateOf(order),
     isPartlyReturned: order.isPartlyReturned,
+    isReturning: order.isReturning,
     closedWhy,
     createdAt: isoTime(createdAt),
     paidAt: isoTime(paidAt),
@@ -132,7 +148,7 @@ function restDueOf({ restState, quote: { deposit, payFen } }: GoodsOrderRow) {
 }
 
 export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLine) {
-  return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule) }
+  return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule, line.isPosted) }
 }
 
 export function stateOf(order: GoodsOrderRow): GoodsState {
@@ -144,69 +160,4 @@ export function stateOf(order: GoodsOrderRow): GoodsState {
   if (status !== 'paid') return status
   if (isToShip) return 'paid'
   return isShipped && !receivedAt ? 'shipping' : 'finished'
-}
-
-/** What happened to an order and its money, the oldest first. */
-async function stepsOf(db: Db, order: GoodsOrderRow): Promise<GoodsOrderStep[]> {
-  const { id, createdAt, paidAt, shippedAt, receivedAt, closedAt, closedWhy, payFen } = order
-  const [{ returns, rests }, channel] = await Promise.all([
-    moneyOf(db, order),
-    payingChannelOf(db, id),
-  ])
-  const wallet = channel ? walletNames[channel] : ''
-  const steps = [
-    stepAt('placed', createdAt, null, ''),
-    stepAt('paid', paidAt, payFen, wallet),
-    ...rests.map((rest) => stepAt('restPaid', rest.paidAt, rest.payFen, '')),
-    stepAt('shipped', shippedAt, null, parcelText(order)),
-    stepAt('received', receivedAt, null, ''),
-    stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),
-    ...returns.flatMap((refund) => returnSteps(refund, titlesOf(order, refund))),
-  ]
-  return steps.filter((step) => step !== null).toSorted((a, b) => a.at.localeCompare(b.at))
-}
-
-const closings = { cancelled: '自己取消', replaced: '重新下单', expired: '超时未付' } as const
-
-function stepAt(
-  kind: GoodsOrderStep['kind'],
-  at: Date | null,
-  fen: number | null,
-  note: string,
-): GoodsOrderStep | null {
-  return at && { kind, at: isoTime(at), amount: fen === null ? null : yuanOf(fen), note }
-}
-
-/** What a refund is about, where that is not everything. */
-function titlesOf({ quote }: GoodsOrderRow, refund: typeof refunds.$inferSelect): string {
-  const own = quote.lines.filter((line) => refund.parts?.some(({ key }) => key === keyOf(line)))
-  return own.length === quote.lines.length ? '' : own.map(({ title }) => title).join('、')
-}
-
-function returnSteps(
-  { why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect,
-  titles: string,
-) {
-  const why_ = { asked: '', duplicate: '重复支付', late: '订单关闭后支付' }[why]
-  if (why !== 'asked') return [stepAt('paidBack', doneAt ?? createdAt, amountFen, why_)]
-  const asked = stepAt('refundAsked', createdAt, amountFen, titles)
-  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, titles)]
-  return status === 'failed'
-    ? [asked, stepAt('refundFailed', createdAt, amountFen, titles)]
-    : [asked]
-}
-
-/** The wallet of the payment that counts: not of a second one, nor of one that came too late; null when it is not paid. */
-async function payingChannelOf(db: Db, orderId: number): Promise<PayChannelName | null> {
-  const { id, payableId, channel, status } = paymentAttempts
-  const back = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.attemptId, id), notInArray(refunds.why, ['asked'])))
-  const [found] = await db
-    .select({ channel })
-    .from(paymentAttempts)
-    .where(and(eq(payableId, orderId), eq(status, 'paid'), notExists(back)))
-    .limit(1)
-  return found?.channel ?? null
 }

@@ -1,11 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { goodsOrderLines, goodsOrders, goodsRests } from './tables.ts'
+import { isOfLive } from './returns/find-returns.ts'
+import { goodsOrderLines, goodsOrders, goodsRests, orderReturns } from './tables.ts'
 
 /** What a user's orders of goods hold beside their payables, for that user's own export; amounts are fen. */
 export async function goodsOrdersOf(db: Db, userId: number): Promise<Record<string, unknown>> {
-  const [orders, lines, rests] = await Promise.all([
+  const [orders, lines, rests, returns] = await Promise.all([
     db
       .select()
       .from(goodsOrders)
@@ -21,8 +22,13 @@ export async function goodsOrdersOf(db: Db, userId: number): Promise<Record<stri
       .from(goodsRests)
       .where(inArray(goodsRests.id, ownIds(db, userId)))
       .orderBy(asc(goodsRests.id)),
+    db
+      .select()
+      .from(orderReturns)
+      .where(inArray(orderReturns.orderId, ownIds(db, userId)))
+      .orderBy(asc(orderReturns.id)),
   ])
-  return { orders, lines: lines.map(({ userId: _, ...line }) => line), rests }
+  return { orders, lines: lines.map(({ userId: _, ...line }) => line), rests, returns }
 }
 
 /** Nobody knows any more where the parcels of a deleted user went; one that is not sent goes back as staff decide. */
@@ -31,6 +37,13 @@ export async function forgetGoodsOrders(tx: Db, userId: number): Promise<void> {
     .update(goodsOrders)
     .set({ address: null })
     .where(inArray(goodsOrders.id, ownIds(tx, userId)))
+  const own = inArray(orderReturns.orderId, ownIds(tx, userId))
+  await tx.update(orderReturns).set({ note: '' }).where(own)
+  // What is on its way back is still looked at, and its money sent.
+  await tx
+    .update(orderReturns)
+    .set({ state: 'withdrawn', endedAt: sql`now()` })
+    .where(and(own, isOfLive(['asked', 'approved'])))
 }
 
 const ownIds = (db: Db, userId: number) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
+import { endWatch } from '#lib/parcels/server/parcels.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -30,6 +31,11 @@ export async function receiveSent(db: Db, now = new Date()): Promise<number> {
       .set({ receivedAt: now })
       .where(and(inArray(goodsOrders.id, ids), isDue))
       .returning({ id: goodsOrders.id })
+    await endWatch(
+      tx,
+      'order',
+      received.map(({ id }) => id),
+    )
     return received.length
   })
 }

@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import type { UsedCoupon } from '#lib/coupons/server/order-coupons.ts'
@@ -16,6 +17,8 @@ import type { DepositTerms } from '#lib/goods/deposit.ts'
 import type { GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
+import type { ReturnReason, ReturnState } from '#lib/orders/returns.ts'
+import type { Carrier } from '#lib/parcels/carriers.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 
 // Money is integer fen.
@@ -137,4 +140,46 @@ export const goodsRests = pgTable(
       .references(() => goodsOrders.id),
   },
   (t) => [index('goods_rests_order').on(t.orderId)],
+)
+
+/** Where something is sent back to. */
+export type ReturnAddress = Pick<ParcelAddress, 'consignee' | 'phone' | 'place'>
+
+/** One line of an order that was sent and goes back, as a whole; refused ones stay beside a later one. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => goodsOrders.id),
+    kind: text().notNull().$type<GoodsKind>(),
+    itemId: integer('item_id').notNull(),
+    reason: text().notNull().$type<ReturnReason>(),
+    /** Words of the buyer. */
+    note: text().notNull(),
+    state: text().notNull().default('asked').$type<ReturnState>(),
+    /** Promised when it was asked for, by the rule of the line. */
+    dueFen: integer('due_fen').notNull(),
+    /** Told when it was agreed to. */
+    address: jsonb().$type<ReturnAddress>(),
+    carrier: text().$type<Carrier>(),
+    trackingNumber: text('tracking_number'),
+    /** Why staff refused it, before or after looking at the thing. */
+    answer: text().notNull().default(''),
+    isOurFault: boolean('is_our_fault').notNull().default(false),
+    /** The thing can be sold again once its money has gone back. */
+    isToStock: boolean('is_to_stock').notNull().default(false),
+    askedAt: at('asked_at').notNull().defaultNow(),
+    answeredAt: at('answered_at'),
+    sentAt: at('sent_at'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('order_returns_live')
+      .on(t.orderId, t.kind, t.itemId)
+      .where(sql`state in ('asked', 'approved', 'sent')`),
+    index('order_returns_order').on(t.orderId),
+    index('order_returns_state').on(t.state, t.answeredAt),
+  ],
 )

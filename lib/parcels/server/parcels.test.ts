@@ -5,7 +5,7 @@ import { createLogger, log } from '#lib/platform/log.ts'
 import { ParcelError, type ParcelProvider } from '#lib/platform/providers/parcel/parcel-provider.ts'
 import { addLine } from './add-line.ts'
 import { askParcels } from './ask-parcels.ts'
-import { findTrack, isInTab, parcelsOf, watchParcel } from './parcels.ts'
+import { endWatch, findTrack, isInTab, parcelsOf, watchParcel } from './parcels.ts'
 import { forgetParcels, ownParcels } from './personal-data.ts'
 import { parcelContents } from './tables.ts'
 import { changeParcel } from './take-report.ts'
@@ -244,4 +244,25 @@ test('with the account go its parcels, but not what others have in them', async 
     1,
   ])
   expect(await t.sql`select id from staff_changes`).toEqual([])
+})
+
+test('a parcel is asked for until nobody waits for anything in it; put in again, anew', async () => {
+  await watch(1, 'SF00000001')
+  await watch(2, 'SF00000001')
+  const kept = async () => {
+    const [row] = await t.sql<{ isAsked: boolean; tails: number }[]>`
+      select due_at is not null as "isAsked",
+        (select count(phone_tail)::int from parcel_contents) as tails from parcels`
+    return row
+  }
+  const end = (refIds: number[]) => t.db.transaction((tx) => endWatch(tx, 'order', refIds))
+  await end([1, 9])
+  expect(await kept()).toEqual({ isAsked: true, tails: 1 })
+  await end([2, 1])
+  expect(await kept()).toEqual({ isAsked: false, tails: 0 })
+  await watch(3, 'SF00000001')
+  expect(await kept()).toEqual({ isAsked: true, tails: 1 })
+  await end([3])
+  await watch(2, 'SF00000001')
+  expect(await kept()).toEqual({ isAsked: true, tails: 1 })
 })

@@ -5,6 +5,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   ne,
   notExists,
   or,
@@ -66,7 +67,9 @@ export async function watchParcel(
     .onConflictDoUpdate({
       target: [parcels.carrier, parcels.number],
       set: {
-        dueAt: anew(dueAt, sql`now()`),
+        // Nobody had waited for what was in it before.
+        dueAt: sql`case when ${isOver} then ${dueAt}
+          when ${stoppedAt} is null then coalesce(${dueAt}, now()) else now() end`,
         subscribedAt: anew(subscribedAt, sql`null`),
         subscriptions: anew(subscriptions, sql`0`),
         newsAt: anew(newsAt, sql`now()`),
@@ -88,13 +91,44 @@ export async function watchParcel(
     .values({ kind, refId, userId, parcelId: row.id, phoneTail })
     .onConflictDoUpdate({
       target: [parcelContents.kind, parcelContents.refId],
-      set: { parcelId: row.id, phoneTail },
+      set: { parcelId: row.id, phoneTail, doneAt: null },
     })
   const isMoved = before?.id !== row.id
   if (isAsked && (isMoved || before?.phoneTail !== phoneTail)) await askAtOnce(tx, row.id)
   if (!before || !isMoved) return
   await deleteEmpty(tx, [before.id])
   if (before.phoneTail) await askAtOnce(tx, before.id)
+}
+
+/**
+ * Says that nobody waits for these orders, gifts or returns any more, in the transaction that ends them: a parcel with nothing else
+ * in it is asked for no more.
+ */
+export async function endWatch(tx: Db, kind: Kind, refIds: readonly number[]): Promise<void> {
+  if (refIds.length === 0) return
+  const { parcelId, doneAt } = parcelContents
+  const own = and(eq(parcelContents.kind, kind), inArray(parcelContents.refId, [...refIds]))
+  const held = await tx.selectDistinct({ id: parcelId }).from(parcelContents).where(own)
+  const ids = held.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(inArray(parcels.id, ids))
+    .orderBy(parcels.id)
+    .for('update')
+  await tx
+    .update(parcelContents)
+    .set({ doneAt: sql`coalesce(${doneAt}, now())`, phoneTail: null })
+    .where(own)
+  const waited = tx
+    .select({ one: sql`1` })
+    .from(parcelContents)
+    .where(and(eq(parcelId, parcels.id), isNull(doneAt)))
+  await tx
+    .update(parcels)
+    .set({ dueAt: null })
+    .where(and(inArray(parcels.id, ids), notExists(waited)))
 }
 
 /** Asks without a pause of the failures before, since another phone is named to the carrier now. */
@@ -137,17 +171,17 @@ export async function staffParcelsOf(
 
 /**
  * Makes the condition that something was sent in a parcel of such a state, for a select with the id of its order or
- * redemption. A parcel given up counts as trouble, one without news as moving.
+ * redemption. A parcel given up counts as trouble, one without news as moving; neither, once nobody waits for it.
  */
 export function isInTab(kind: Kind, refId: Column, tab: ParcelTab): SQL {
   const states = sql.join(
-    parcelTabs[tab].map((state) => sql`${state}`),
+    parcelTabs[tab].states.map((state) => sql`${state}`),
     sql`, `,
   )
   const isStopped = sql`parcel.stopped_at is not null`
   const isIn = {
-    moving: sql`not ${isStopped} and (parcel.state is null or parcel.state in (${states}))`,
-    trouble: sql`(${isStopped} or parcel.state in (${states}))`,
+    moving: sql`content.done_at is null and not ${isStopped} and (parcel.state is null or parcel.state in (${states}))`,
+    trouble: sql`content.done_at is null and (${isStopped} or parcel.state in (${states}))`,
     signed: sql`parcel.state in (${states})`,
   }
   return sql`exists (select from parcel_contents content

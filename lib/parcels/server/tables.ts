@@ -51,12 +51,12 @@ export const parcels = pgTable(
   ],
 )
 
-/** Contents of parcels, and so whose they are: an order or a redeemed gift a row; one parcel may hold several. */
+/** Contents of parcels, and so whose they are: an order, a redeemed gift or something sent back to us a row; one parcel may hold several. */
 export const parcelContents = pgTable(
   'parcel_contents',
   {
-    kind: text().notNull().$type<'order' | 'gift'>(),
-    /** Number of the order or the redemption. */
+    kind: text().notNull().$type<'order' | 'gift' | 'return'>(),
+    /** Number of the order, the redemption or the return. */
     refId: integer('ref_id').notNull(),
     parcelId: integer('parcel_id')
       .notNull()
@@ -64,6 +64,8 @@ export const parcelContents = pgTable(
     userId: userId(),
     /** The last four digits of the receiver's phone, for carriers that want them; gone as soon as nobody asks any more. */
     phoneTail: text('phone_tail'),
+    /** Moment since which nobody waits for it: received, or its money gone back. */
+    doneAt: at('done_at'),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.refId] }),

@@ -122,7 +122,10 @@ export async function changeParcel(
     const change = decide(known, ownersOf(contents))
     if (!change) return
     const state = change.state ?? known.state
-    const isOver = isLast(state) || { ...known, ...change }.stoppedAt !== null
+    const isOver =
+      isLast(state) ||
+      { ...known, ...change }.stoppedAt !== null ||
+      contents.every(({ doneAt }) => doneAt !== null)
     await tx
       .update(parcels)
       .set({ ...change, ...(isOver && { dueAt: null }) })
@@ -136,11 +139,18 @@ export async function changeParcel(
     const { carrier, number } = known
     await sendMessages(
       tx,
-      contents.map(({ kind, refId, userId }) => ({
-        ...{ userId, kind: 'parcel', key: `parcel:${kind}:${refId}:${id}:${state}` },
-        path: kind === 'order' ? href(orderDetailPage, { id: refId }) : href(myGiftPage),
-        data: { carrier: carrierName(carrier), number, state },
-      })),
+      contents.flatMap(({ kind, refId, userId }) =>
+        // What comes back to us its buyer hears of from us.
+        kind === 'return'
+          ? []
+          : [
+              {
+                ...{ userId, kind: 'parcel', key: `parcel:${kind}:${refId}:${id}:${state}` },
+                path: kind === 'order' ? href(orderDetailPage, { id: refId }) : href(myGiftPage),
+                data: { carrier: carrierName(carrier), number, state },
+              },
+            ],
+      ),
     )
   })
 }

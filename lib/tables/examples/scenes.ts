@@ -170,13 +170,34 @@ const goodsPaid = async (scene: Scene) => {
   return order
 }
 
+const goodsReceived = async (scene: Scene) => {
+  const order = await goodsPaid(scene)
+  await scene.sql`update goods_orders set shipped_at = now(), received_at = now()`
+  await scene.sql`update goods_order_lines set shipped_at = now()`
+  return order
+}
+/** A return of it that has come so far; answers its number. */
+const returnIn = async (scene: Scene, state: 'asked' | 'approved' | 'sent') => {
+  const { id: orderId } = await goodsReceived(scene)
+  const address = { consignee: '售后', phone: '027-88888888', place: '武汉市武昌区中北路 1 号' }
+  await scene.sql`
+    insert into order_returns (order_id, kind, item_id, reason, note, state, due_fen, address, answered_at)
+    select order_id, kind, item_id, 'unwanted', '买重了', ${state}, 5800,
+      ${state === 'asked' ? null : JSON.stringify(address)}::jsonb,
+      case when ${state} = 'asked' then null else now() end
+    from goods_order_lines where order_id = ${Number(orderId)}::int`
+  const [row] = await scene.sql<{ id: number }[]>`select max(id) as id from order_returns`
+  return { id: row?.id }
+}
+
 /** Sent, with a line about where it is. */
 const parcelSent = async (scene: Scene) => {
   const { id: orderId } = await goodsPaid(scene)
   const { db, sql, userId } = scene
   const sent = { kind: 'order', refId: Number(orderId), userId, phone } as const
   await watchParcel(db, { ...sent, carrier: 'yuantong', number: 'YT123456789' })
-  const [{ id = 0 } = {}] = await sql<{ id: number }[]>`select max(id) id from parcels`
+  const [{ id = 0 } = {}] = await sql<{ id: number }[]>`
+    select id from parcels where number = 'YT123456789'`
   await changeParcel(db, id, () => ({
     state: 'collected',
     tracks: [{ at: new Date().toISOString(), text: '快件已揽收', state: 'collected' }],
@@ -451,6 +472,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.sql`update goods_order_lines set shipped_at = now()`
     return order
   },
+  orderReturn: goodsReceived,
+  orderReturnSend: (scene) => returnIn(scene, 'approved'),
+  orderReturnWithdraw: (scene) => returnIn(scene, 'asked'),
+  staffReturns: async (scene) => void (await returnIn(scene, 'asked')),
+  answerReturn: (scene) => returnIn(scene, 'asked'),
+  receiveReturn: (scene) => returnIn(scene, 'sent'),
   orderCreate: async (scene) => ({
     addressId: (await address(scene)).id,
     couponId: (await couponGotten(scene)).id,

@@ -2,11 +2,14 @@ import { spendCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { accessEnd } from '#lib/goods/schedule.ts'
 import { goodsOrderOf, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsOrderLines } from '#lib/orders/server/tables.ts'
+import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { yuanOf } from '#lib/platform/text/money.ts'
 
 /** Gives the buyer all that an order holds, now that its whole price is paid; its coupon is used up. */
 export async function grantLines(tx: Db, id: number): Promise<void> {
-  const { quote } = await goodsOrderOf(tx, { id })
+  const order = await goodsOrderOf(tx, { id })
+  const { quote } = order
   const now = new Date()
   await spendCoupon(tx, id)
   await tx.update(goodsOrderLines).set({ grantedAt: now }).where(linesOf(id))
@@ -18,4 +21,9 @@ export async function grantLines(tx: Db, id: number): Promise<void> {
       .set({ endsAt: accessEnd(schedules.at(-1), now, validDays) })
       .where(linesOf(id, [keyOf({ kind, id: itemId })]))
   }
+  await tellOrder(tx, order, {
+    ...{ event: 'paid', amount: yuanOf(quote.payFen), which: '' },
+    isPosted: quote.lines.some(({ isPosted }) => isPosted),
+    hasCourse: quote.lines.some(({ kind }) => kind === 'course'),
+  })
 }

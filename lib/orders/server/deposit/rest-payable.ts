@@ -1,4 +1,5 @@
 import { type GoodsOrderRow, goodsOrderOf, keyOf } from '#lib/orders/server/goods-orders.ts'
+import { tellRefunds } from '#lib/orders/server/timeline/tell-refund.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -20,7 +21,11 @@ export const restPayable: PayableKind = {
   restore: async (tx, rest) => restoreDeposit(tx, await orderOfRest(tx, rest)),
   // It holds nothing of its own: seat and coupon are the order's.
   release: async () => {},
-  returned: async (tx, rest) => returnDeposit(tx, await orderOf(tx, rest)),
+  returned: async (tx, rest) => {
+    const order = await orderOf(tx, rest)
+    await tellRefunds(tx, order, rest.id)
+    await returnDeposit(tx, order)
+  },
   refundOf: async (tx, rest, keys) =>
     depositShare(tx, await orderOf(tx, rest), { id: rest.id, keys }),
   facts: factsOf,

@@ -56,7 +56,13 @@ export async function listGoods(
     const own = found.find(({ id }) => id === row.id)
     if (!own) return []
     const { refundRule: rule, deposit } = own
-    const of = { ...row, kind, taken: taken ?? 0, rule, refundTexts: refundTexts(rule) }
+    const of = {
+      ...row,
+      kind,
+      taken: taken ?? 0,
+      rule,
+      refundTexts: refundTexts(rule, kind === 'book'),
+    }
     return [{ ...of, deposit, depositFault: faultOf(own) }]
   })
   return { ...list, items }

@@ -69,4 +69,4 @@ function refuseDeposit({ kind, priceFen, schedule }: Goods, deposit: DepositOffe
 const depositWords = (deposit: DepositOffer | null) =>
   deposit && `¥${yuanText(yuanOf(deposit.fen))}，尾款 ${deposit.until} 前`
 
-const ruleText = (rule: RefundRule | null) => rule && refundTexts(rule).join('；')
+const ruleText = (rule: RefundRule | null) => rule && refundTexts(rule, false).join('；')

@@ -18,6 +18,7 @@ import {
   type ParcelAddress,
   type QuoteLine,
 } from '#lib/orders/server/tables.ts'
+import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { isInTab, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
@@ -156,9 +157,12 @@ export async function sendParcel(
     const { userId, address } = order
     const sent = { kind: 'order', refId: id, userId, carrier, number } as const
     await watchParcel(tx, { ...sent, phone: address.phone })
+    const parcel = parcelText({ carrier, trackingNumber: number })
+    // A number that was put right is told too: the first one leads nowhere.
+    await tellOrder(tx, order, { event: 'sent', parcel, which: `${carrier} ${number}` })
     await recordChange(tx, {
       ...{ staffId, noun: 'order', id: order.orderNum, ownerId: order.userId, reason: '' },
-      ...{ before, after: { parcel: parcelText({ carrier, trackingNumber: number }) } },
+      ...{ before, after: { parcel } },
     })
   })
   return { done: true }

@@ -156,7 +156,7 @@ function barOf(
   if (state !== 'held') return bars[state]
   if (status !== 'paid' || !paidAt) return '没有支付，无需退款'
   // What comes back in a parcel, somebody has to look at.
-  return isSent ? '商品已经寄出，退货退款请联系客服' : null
+  return isSent ? '商品已经寄出，收货后可以申请退货' : null
 }
 
 /** How what was paid without postage falls on the lines: by their prices, less what the coupon took off each; the shares sum up to it to the fen. */

@@ -43,7 +43,7 @@ test('beside a book that was sent the course goes back by its rule', async () =>
   expect(await detail(id)).toMatchObject({
     ...{ state: 'shipping', refundAmount: 1980, refundBar: null },
     lines: [
-      { state: 'held', refundAmount: null, refundBar: '商品已经寄出，退货退款请联系客服' },
+      { state: 'held', refundAmount: null, refundBar: '商品已经寄出，收货后可以申请退货' },
       { state: 'held', refundAmount: 1980, refundBar: null },
     ],
   })
@@ -57,7 +57,7 @@ test('beside a book that was sent the course goes back by its rule', async () =>
   expect(await sentBack()).toEqual([{ n: '1R', fen: 198_000 }])
   expect(await detail(id)).toMatchObject({
     ...{ state: 'shipping', refundAmount: null },
-    refundBar: '商品已经寄出，退货退款请联系客服',
+    refundBar: '商品已经寄出，收货后可以申请退货',
     lines: [{}, { returnedAmount: 1980 }],
   })
   // The book is with its buyer, so neither it nor its stock comes back.

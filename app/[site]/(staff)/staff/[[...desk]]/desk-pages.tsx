@@ -22,6 +22,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffInvoices: lazy(() => import('#components/invoices/desk/invoice-desk.tsx')),
   StaffCourseAccess: lazy(() => import('#components/lessons/desk/access-desk.tsx')),
   StaffParcels: lazy(() => import('#components/orders/desk/parcel-desk.tsx')),
+  StaffReturns: lazy(() => import('#components/orders/desk/return-desk.tsx')),
   StaffEnlistments: lazy(() => import('#components/enlistments/desk/enlistment-desk.tsx')),
   StaffEnlistment: lazy(() => import('#components/enlistments/desk/enlistment-page.tsx')),
   StaffEnquiries: lazy(() => import('#components/inbox/desk/enquiry-desk.tsx')),

@@ -1,0 +1,101 @@
+import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { textOf } from '#lib/messages/texts.ts'
+import { receiveOrder } from '#lib/orders/server/change-order.ts'
+import { placeRest } from '#lib/orders/server/deposit/place-rest.ts'
+import { sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
+import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
+import {
+  addDeposit,
+  addGoods,
+  book,
+  course,
+  goodsShop,
+} from '#lib/orders/server/testing/goods-shop.ts'
+import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+
+const t = testDatabase()
+const shop = goodsShop(t)
+const { ask, send, ship, detail } = goodsRefunds(t, shop)
+let userId: number
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await addGoods(t.db)
+  userId = (await addUser(t.db)).id
+})
+
+const next = async (id: number) => (await detail(id)).nextText
+const told = async () =>
+  (
+    await t.sql<{ kind: 'order'; data: never }[]>`
+      select kind, data from messages where user_id = ${userId} and kind = 'order' order by id`
+  ).map((row) => textOf(row))
+
+test('one sentence is true for each state of an order that is posted', async () => {
+  const { id } = await shop.place(userId, [book])
+  expect(await next(id)).toMatch(/^请在 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 前付款/)
+  await cancelPayable(t.db, { kind: 'goods', userId, id }, shop.context)
+  expect(await next(id)).toBe('这笔订单不能再付，还需要的请重新下单。')
+  const paid = (await shop.buy(userId, [book])).id
+  expect(await next(paid)).toBe('请填写收货地址，填好后我们才能寄出；寄出前可以申请退款。')
+  await ship(paid)
+  expect(await next(paid)).toMatch(/^已寄出，收到后请确认收货；.* 自动确认。$/)
+  await receiveOrder(t.db, { userId, id: paid })
+  expect(await next(paid)).toMatch(/^订单已完成，.* 前可以申请退货。$/)
+  await t.sql`update goods_orders set received_at = now() - interval '8 days'`
+  expect(await next(paid)).toBe('订单已完成。')
+})
+
+test('a course shows its opening, and money that goes back is told once it has', async () => {
+  const { id } = await shop.buy(userId, [course])
+  expect(await next(id)).toBe('订单已完成。现在可以申请退款。')
+  const { steps } = await detail(id)
+  expect(steps.map(({ kind, note }) => [kind, note])).toEqual([
+    ['placed', ''],
+    ['paid', '微信支付'],
+    ['granted', '面试小班'],
+  ])
+  await ask(id)
+  expect(await next(id)).toBe('退款已提交，等支付渠道原路退回。')
+  expect((await told()).map(({ title }) => title)).toEqual(['付款到账：面试小班'])
+  await send()
+  await send()
+  expect(await next(id)).toBe('退款已完成。')
+  expect(await told()).toEqual([
+    { title: '付款到账：面试小班', body: '收到 ¥1980。课程已经开通。' },
+    { title: '退款到账：面试小班', body: '¥1980 已退回付款账户。' },
+  ])
+})
+
+test('deposit and rest are steps of their own with their wallets, each refund a message', async () => {
+  await addDeposit(t.db)
+  const order = await shop.placeDeposit(userId)
+  await shop.payFor(order, 'wechat')
+  expect(await next(order.id)).toMatch(/^定金已付，请在 .*前付清尾款。$/)
+  await shop.payFor(await placeRest(t.db, { userId, id: order.id }, shop.context), 'alipay')
+  const { steps } = await detail(order.id)
+  expect(steps.map(({ kind, note, amount }) => [kind, note, amount])).toEqual([
+    ['placed', '', null],
+    ['paid', '定金，微信支付', 200],
+    ['restPaid', '支付宝', 1780],
+    ['granted', '面试小班', null],
+  ])
+  expect(await told()).toEqual([
+    { title: '付款到账：面试小班', body: '收到 ¥1980。课程已经开通。' },
+  ])
+})
+
+test('a number that is put right is told, the same one again is not', async () => {
+  const { id } = await shop.buy(userId, [book])
+  await ship(id)
+  const staffId = (await addUser(t.db)).id
+  const correct = () => sendParcel(t.db, { staffId, id, carrier: 'shunfeng', number: 'SF7654321' })
+  await correct()
+  await correct()
+  expect((await told()).map(({ body }) => body)).toEqual([
+    '收到 ¥86。要邮寄的商品我们会尽快寄出。',
+    `圆通 YT1000${id}，打开可以看进度。`,
+    '顺丰 SF7654321，打开可以看进度。',
+  ])
+})
