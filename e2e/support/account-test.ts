@@ -125,9 +125,9 @@ export async function openLoginDialog(page: Page, path = '/'): Promise<Locator> 
   return dialog
 }
 
-/** The button of the header that bears the name of who is signed in. */
+/** The button of the header that bears the name of who is signed in, and how many messages are unread. */
 export const userMenu = (page: Page, name = '测试学员') =>
-  page.getByRole('banner').getByRole('button', { name, exact: true })
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}( \\d+ 条未读消息)?$`) })
 
 /** Waits for the name of who is signed in; a page that was loaded anew shows it once it is touched. */
 export async function expectSignedIn(page: Page, name?: string): Promise<void> {
