@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ANSWER_BYTES } from '#lib/lessons/rules.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -32,7 +33,8 @@ await runCommand({ help, options, words: [1, 1] }, async ({ words, values }) => 
     await pack(source, draft)
     const more = captions ? { captions: 'captions.vtt' } : {}
     if (captions) await tool('ffmpeg', [...quiet, '-i', captions, join(draft, 'captions.vtt')])
-    const film = { seconds, main: 'index.m3u8', poster: 'poster.jpg', ...more }
+    const bytes = await bytesOf(draft)
+    const film = { seconds, bytes, main: 'index.m3u8', poster: 'poster.jpg', ...more }
     await writeFile(join(draft, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
     const home = join(films, name)
     await rm(home, { recursive: true, force: true })
@@ -46,6 +48,8 @@ await runCommand({ help, options, words: [1, 1] }, async ({ words, values }) => 
 async function pack(source: string, folder: string): Promise<void> {
   const video = ['-map', '0:v:0', '-map', '0:a:0?', '-c:v', 'libx264', '-preset', 'medium']
   const shape = ['-crf', '23', '-pix_fmt', 'yuv420p', '-vf', "scale='min(1280,iw)':-2"]
+  // Keeps six seconds below what one answer brings.
+  const rate = ['-maxrate', '2000k', '-bufsize', '2000k']
   // A key frame each six seconds, so that segments can be cut there.
   const keys = ['-force_key_frames', 'expr:gte(t,n_forced*6)']
   const audio = ['-c:a', 'aac', '-b:a', '96k', '-ac', '2']
@@ -53,11 +57,19 @@ async function pack(source: string, folder: string): Promise<void> {
   const names = ['-hls_fmp4_init_filename', 'init.mp4']
   const parts = ['-hls_segment_filename', join(folder, 'part-%d.m4s'), join(folder, 'index.m3u8')]
   await tool('ffmpeg', [
-    ...[...quiet, '-i', source, ...video, ...shape, ...keys, ...audio],
+    ...[...quiet, '-i', source, ...video, ...shape, ...rate, ...keys, ...audio],
     ...[...list, ...names, ...parts],
   ])
   const still = ['-frames:v', '1', '-q:v', '4', join(folder, 'poster.jpg')]
   await tool('ffmpeg', [...quiet, '-i', source, ...still])
+}
+
+/** Bytes of picture and sound. Throws for a part that no answer could bring. */
+async function bytesOf(folder: string): Promise<number> {
+  const parts = (await readdir(folder)).filter((name) => /\.(mp4|m4s)$/.test(name))
+  const sizes = await Promise.all(parts.map(async (name) => (await stat(join(folder, name))).size))
+  if (sizes.some((size) => size > ANSWER_BYTES)) throw new Error('有一段超过 2 MB，不能播放')
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function secondsOf(source: string): Promise<number> {

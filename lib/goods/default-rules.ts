@@ -17,8 +17,8 @@ const rules = {
   },
   live: { steps: [step({ daysBeforeStart: 0 }), step({ of: 'untaught' })] },
   recorded: {
-    steps: [step({ withinDays: 7, atMostLessons: 3 })],
-    note: '课时看满 1 分钟或看完，就算已上',
+    steps: [step({ withinDays: 7, of: 'untaught' })],
+    note: '课时看满 1 分钟、看完，或影片加载超过 3 分钟，就算已上',
   },
 } satisfies Record<string, RefundRule>
 

@@ -8,6 +8,12 @@ export const FASTEST = 2
 export const DONE_SHARE = 0.9
 /** Seconds of a film after which its lesson counts as taken where money is asked back. */
 export const TAKEN_SECONDS = 60
+/** Minutes of a film that may be sent before its lesson counts as taken: browsers load ahead of what is watched. */
+export const LOADED_MINUTES = 3
+/** Bytes of a film that may be sent before that, however long they play: what a page loads by being opened and moved about in. */
+export const LOADED_BYTES = 4 * 1024 * 1024
+/** Bytes of one answer, at most: access is asked anew for the next. */
+export const ANSWER_BYTES = 2 * 1024 * 1024
 /** Notes of one user about one lesson, at most. */
 export const MOST_NOTES = 100
 

@@ -8,6 +8,8 @@ const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/)
 /** film.json of a film's folder; `npm run video:pack` writes it. */
 const described = z.strictObject({
   seconds: z.int().min(1).max(86_400),
+  /** Size of picture and sound, all parts together. */
+  bytes: z.int().min(1),
   /** An mp4, or the list of an HLS stream. */
   main: fileName.regex(/\.(mp4|m3u8)$/),
   captions: fileName

@@ -7,10 +7,11 @@ import { courseGrants, lessonNotes, lessonProgress, playStreams } from './tables
 /** Progress and notes of a user by lesson, and courses that staff gave, for that user's own export. Seconds. */
 export async function studyOf(db: Db, userId: number) {
   const { position, seconds, watched, doneAt } = progressFields
+  const { studied, servedBytes, takenAt } = lessonProgress
   const lesson = { course: courses.title, lesson: courseLessons.title }
   const [progress, notes, granted] = await Promise.all([
     db
-      .select({ ...lesson, position, seconds, watched, studied: lessonProgress.studied, doneAt })
+      .select({ ...lesson, position, seconds, watched, studied, doneAt, servedBytes, takenAt })
       .from(lessonProgress)
       .innerJoin(courseLessons, eq(courseLessons.id, lessonProgress.lessonId))
       .innerJoin(courses, eq(courses.id, courseLessons.courseId))
@@ -33,8 +34,8 @@ export async function studyOf(db: Db, userId: number) {
   return { progress, notes, granted }
 }
 
-/** Deletes all of it with the account. */
+/** Deletes all of it with the account, in the order in which a beat locks it. */
 export async function forgetStudy(tx: Db, userId: number): Promise<void> {
-  for (const table of [lessonProgress, lessonNotes, playStreams, courseGrants])
+  for (const table of [playStreams, lessonProgress, lessonNotes, courseGrants])
     await tx.delete(table).where(eq(table.userId, userId))
 }

@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { grantedCourses } from './access.ts'
 import { answerMedia } from './answer-media.ts'
 import { deleteNote, listNotes, saveNote } from './notes.ts'
@@ -21,6 +26,8 @@ beforeEach(async () => {
 })
 
 const play = (lessonId = 1, who = userId) => playLesson(t.db, sources, { userId: who, lessonId })
+const taken = async (since = new Date(0)) =>
+  (await takenLessons(t.db, userId, [{ courseId: 1, since }])).get(1) ?? 0
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 const beat = (
   stream: string,
@@ -134,6 +141,80 @@ test.each([
   )
 })
 
+describe('a film of 30 MB and ten minutes', () => {
+  const MB = 1024 * 1024
+  const { DATA_DIR } = env()
+  beforeEach(async () => {
+    const home = await mkdtemp(join(tmpdir(), 'gxw-films-'))
+    Object.assign(env(), { DATA_DIR: home })
+    const folder = join(home, 'films', 'long')
+    await mkdir(folder, { recursive: true })
+    const film = { seconds: 600, bytes: 30 * MB, main: 'film.mp4' }
+    await writeFile(join(folder, 'film.json'), JSON.stringify(film))
+    await writeFile(join(folder, 'film.mp4'), '')
+    await truncate(join(folder, 'film.mp4'), 30 * MB)
+    await t.sql`update course_lessons set film = 'long' where id = 1`
+    await giveCourse(t.db, userId)
+  })
+  afterEach(async () => {
+    await rm(env().DATA_DIR, { recursive: true })
+    Object.assign(env(), { DATA_DIR })
+  })
+
+  test('comes 2 MB at a time, each of which asks for access anew', async () => {
+    const { uuid } = await signIn(t.db, userId)
+    const { film } = await play()
+    const from = (start: number) => get(film, uuid, { range: `bytes=${start}-` })
+    const first = await from(0)
+    expect([first.status, first.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 0-${2 * MB - 1}/${30 * MB}`,
+    ])
+    expect((await first.arrayBuffer()).byteLength).toBe(2 * MB)
+    const tail = await get(film, uuid, { range: `bytes=-${3 * MB}` })
+    expect(tail.headers.get('content-range')).toBe(`bytes ${27 * MB}-${29 * MB - 1}/${30 * MB}`)
+    await tail.body?.cancel()
+    await t.sql`update course_grants set revoked_at = now()`
+    expect((await from(2 * MB)).status).toBe(403)
+  })
+
+  test.each([undefined, 'bytes=0-1,5-6'])(
+    'is refused at once, asked for by range %s',
+    async (range) => {
+      const { uuid } = await signIn(t.db, userId)
+      const { film } = await play()
+      const answer = await get(film, uuid, range ? { range } : {})
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([
+        416,
+        `bytes */${30 * MB}`,
+      ])
+      expect(await t.sql`select from lesson_progress where served_bytes > 0`).toHaveLength(0)
+    },
+  )
+
+  test('makes its lesson taken when more than three minutes of it were sent, without a beat', async () => {
+    const { uuid } = await signIn(t.db, userId)
+    const { film } = await play()
+    const load = async (at: number, bytes = 2 * MB) => {
+      const range = `bytes=${at}-${at + bytes - 1}`
+      await (await get(film, uuid, { range })).body?.cancel()
+    }
+    for (let at = 0; at < 8; at += 2) await load(at * MB)
+    await load(8 * MB, MB)
+    expect(await taken()).toBe(0)
+    await load(9 * MB, 1)
+    expect(await taken()).toBe(1)
+    expect(await taken(inSeconds(60))).toBe(0)
+  })
+})
+
+test('a cookie that is no encoded text is no login', async () => {
+  await giveCourse(t.db, userId)
+  const [, , ticket = '', file = ''] = (await play()).film.split('/')
+  const request = new Request('http://localhost/', { headers: { cookie: 'lx_token=%E0%A4%A' } })
+  expect((await answerMedia(t.db, sources, { ticket, file, request })).status).toBe(403)
+})
+
 describe('watched time', () => {
   beforeEach(async () => void (await giveCourse(t.db, userId)))
 
@@ -200,9 +281,36 @@ describe('watched time', () => {
   test('a lesson counts as taken when its film was seen to the end', async () => {
     const { stream } = await play()
     await beat(stream, [[0, 20]])
-    expect((await takenLessons(t.db, userId, [1])).get(1)).toBeUndefined()
+    expect(await taken()).toBe(0)
     await beat(stream, [[20, 42]], { after: 40 })
-    expect((await takenLessons(t.db, userId, [1])).get(1)).toBe(1)
+    expect(await taken()).toBe(1)
+  })
+
+  test('what was watched before counts again only when it is watched again', async () => {
+    const { stream } = await play()
+    await beat(stream, [[0, 42]], { after: 40 })
+    const since = inSeconds(100)
+    expect(await taken(since)).toBe(0)
+    await beat(stream, [], { after: 120 })
+    expect(await taken(since)).toBe(0)
+    await beat(stream, [[0, 1]], { after: 140 })
+    expect(await taken(since)).toBe(1)
+  })
+
+  test.each([
+    ['the same lesson', [1]],
+    ['lessons in turn', [1, 2]],
+  ])('%s played again and again in no time brings the five seconds once', async (_, lessons) => {
+    const began = Date.now()
+    for (let turn = 0; turn < 8; turn++) {
+      const { stream } = await play(lessons[turn % lessons.length])
+      await beat(stream, [[turn * 4, turn * 4 + 4]], { after: 0 })
+    }
+    const [row] = await t.sql<{ film: number }[]>`
+      select sum(upper(part) - lower(part))::int film from lesson_progress, unnest(watched) part`
+    const passed = (Date.now() - began) / 1000
+    expect(row?.film).toBeGreaterThanOrEqual(4)
+    expect(row?.film).toBeLessThanOrEqual(5 + 2 * passed)
   })
 })
 
@@ -252,7 +360,16 @@ test('what a user learned is exported, and goes with the account', async () => {
     ...{ progress: [{ lesson: '怎么记', watched: 10 }], notes: [{ text: '记' }] },
     granted: [{ course: '错题本小课' }],
   })
-  await forgetStudy(t.db, userId)
+  await t.db
+    .transaction(async (tx) => {
+      await lockUser(tx, userId)
+      // A beat waits for the account before it holds anything that the deletion needs.
+      const late = outcome(beat(stream, [[10, 12]]))
+      await forgetStudy(tx, userId)
+      await tx.execute(`update users set deleted_at = now() where id = ${userId}`)
+      return { late }
+    })
+    .then(async ({ late }) => expect(await late).toBe('unauthorized'))
   expect(await studyOf(t.db, userId)).toEqual({ progress: [], notes: [], granted: [] })
   expect(await t.sql`select from play_streams`).toHaveLength(0)
 })

@@ -5,7 +5,7 @@ import { findFilm } from '#lib/courses/server/films.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { beatLesson } from '#lib/lessons/calls.ts'
 import type { PlayedLesson } from '#lib/lessons/contract.ts'
-import { DONE_SHARE, FASTEST } from '#lib/lessons/rules.ts'
+import { DONE_SHARE, FASTEST, TAKEN_SECONDS } from '#lib/lessons/rules.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -16,7 +16,7 @@ import { playTicket } from './ticket.ts'
 
 type Watching = { userId: number; lessonId: number }
 
-/** Seconds of film that a stream may claim beyond its time: beats and clocks are not exact. */
+/** Seconds of film that an account may claim beyond its time: beats and clocks are not exact. */
 const SLACK_SECONDS = 5
 
 /**
@@ -36,11 +36,15 @@ export async function playLesson(
   const { seconds } = film
   const progress = await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
-    const fresh = { id: stream, lessonId, startedAt: new Date(), beatAt: new Date(), credited: 0 }
+    const now = new Date()
+    const fresh = { id: stream, lessonId, startedAt: now, beatAt: now }
+    // Keeps what is credited ahead of the clock, whichever lesson it was: else each playing would bring its slack anew.
+    const credited = sql`greatest(0, ${playStreams.credited} - ${FASTEST}::int *
+      floor(extract(epoch from ${now.toISOString()}::timestamptz - ${playStreams.startedAt}))::int)`
     await tx
       .insert(playStreams)
       .values({ ...fresh, userId })
-      .onConflictDoUpdate({ target: playStreams.userId, set: fresh })
+      .onConflictDoUpdate({ target: playStreams.userId, set: { ...fresh, credited } })
     const [row] = await tx
       .insert(lessonProgress)
       .values({ userId, lessonId, seconds })
@@ -97,7 +101,8 @@ async function nextFilm(db: Db, { id, courseId, position }: typeof courseLessons
 
 /**
  * Credits what was watched since the last beat, at most as much as could be watched by our own clock, and keeps where the
- * film goes on. Throws played_elsewhere when another playing took its place, lesson_locked when access has ended.
+ * film goes on. Throws played_elsewhere when another playing took its place, lesson_locked when access has ended, unauthorized
+ * when the account has.
  */
 export async function creditBeat(
   db: Db,
@@ -106,6 +111,7 @@ export async function creditBeat(
   now = new Date(),
 ): Promise<PlayedLesson['progress']> {
   return await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
     const [playing] = await tx
       .select()
       .from(playStreams)
@@ -129,6 +135,9 @@ export async function creditBeat(
       .where(eq(playStreams.userId, userId))
     const at = Math.min(Math.floor(position), known.seconds)
     const union = sql`${lessonProgress.watched} + ${ranges}::int4multirange`
+    const seen = sql`(select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${union}) part)`
+    const isDone = sql`${seen} >= ${DONE_SHARE}::float8 * ${lessonProgress.seconds}`
+    const isTaken = sql`${lessonProgress.doneAt} is not null or ${seen} >= ${TAKEN_SECONDS}::int or ${isDone}`
     const [row] = await tx
       .update(lessonProgress)
       .set({
@@ -136,9 +145,9 @@ export async function creditBeat(
         furthest: sql`greatest(${lessonProgress.furthest}, ${at}::int)`,
         watched: union,
         studied: sql`${lessonProgress.studied} + ${Math.min(sum, since)}::int`,
-        doneAt: sql`coalesce(${lessonProgress.doneAt}, case when
-          (select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${union}) part)
-          >= ${DONE_SHARE}::float8 * ${lessonProgress.seconds} then now() end)`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, case when ${isDone} then now() end)`,
+        takenAt: sql`case when ${sum}::int > 0 and (${isTaken})
+          then ${now.toISOString()}::timestamptz else ${lessonProgress.takenAt} end`,
         updatedAt: now,
       })
       .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))

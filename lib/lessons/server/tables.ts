@@ -1,4 +1,5 @@
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -33,6 +34,10 @@ export const lessonProgress = pgTable(
     /** Seconds that passed meanwhile by our clock, however fast it was played. */
     studied: integer().notNull().default(0),
     doneAt: at('done_at'),
+    /** Bytes of the film that were sent. */
+    servedBytes: bigint('served_bytes', { mode: 'number' }).notNull().default(0),
+    /** When it was watched or sent last, once that is enough for the lesson to be taken. */
+    takenAt: at('taken_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,19 +1,19 @@
-import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, or } from 'drizzle-orm'
 import { courseLessons } from '#lib/courses/server/tables.ts'
-import { TAKEN_SECONDS } from '#lib/lessons/rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { lessonProgress } from './tables.ts'
 
-/** Counts by course the lessons whose film a user has watched for a minute or to its end: they are taken where money is asked back. */
+/** A course, and since when its buyer has had it by one purchase. */
+export type BoughtCourse = { courseId: number; since: Date }
+
+/** Counts by course the lessons that a user has taken since then, where money is asked back: their films were watched for a minute or to the end, or sent by more than three. */
 export async function takenLessons(
   db: Db,
   userId: number,
-  courseIds: readonly number[],
+  bought: readonly BoughtCourse[],
 ): Promise<Map<number, number>> {
-  if (courseIds.length === 0) return new Map()
+  if (bought.length === 0) return new Map()
   const { courseId } = courseLessons
-  const watched = sql`(select coalesce(sum(upper(part) - lower(part)), 0)
-    from unnest(${lessonProgress.watched}) part) >= ${TAKEN_SECONDS}::int`
   const rows = await db
     .select({ courseId, taken: count() })
     .from(lessonProgress)
@@ -21,8 +21,11 @@ export async function takenLessons(
     .where(
       and(
         eq(lessonProgress.userId, userId),
-        inArray(courseId, [...courseIds]),
-        or(isNotNull(lessonProgress.doneAt), watched),
+        or(
+          ...bought.map((one) =>
+            and(eq(courseId, one.courseId), gte(lessonProgress.takenAt, one.since)),
+          ),
+        ),
       ),
     )
     .groupBy(courseId)

@@ -1,6 +1,7 @@
 import { depositRefundFen } from '#lib/goods/deposit.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { type GoodsOrderRow, keyOf } from '#lib/orders/server/goods-orders.ts'
+import { watchedLessons } from '#lib/orders/server/refunds/watched-lessons.ts'
 import type { LineState } from '#lib/orders/states.ts'
 import type { BuyersRefund, PartKeys } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
@@ -59,7 +60,8 @@ async function dueOf(
     return { fen, shares: [{ payableId: order.id, fen }] }
   }
   const paidFen = order.quote.payFen
-  const back = soldRefund(line, { paidFen, paidAt: rest.paidAt ?? now, now })
+  const watched = (await watchedLessons(db, order)).get(line.id)
+  const back = soldRefund(line, { paidFen, paidAt: rest.paidAt ?? now, now, watched })
   if (back.refusal !== undefined) return { refusal: back.refusal }
   const ofRest = Math.min(back.fen, rest.payFen)
   const shares = [

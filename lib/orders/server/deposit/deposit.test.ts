@@ -74,6 +74,9 @@ const byStaff = async (id: number, fen?: number) => {
     restPayable,
   ])
 }
+const watched = (lessons: number) => t.sql`
+  insert into lesson_progress (user_id, lesson_id, seconds, taken_at)
+  select ${userId}, id, 42, now() from course_lessons where course_id = 1 and id <= ${lessons}`
 const overdue = (now = dueIn(0)) => closeOverdue(t.db, now, shop.context)
 const refunded = async () =>
   (
@@ -483,6 +486,14 @@ describe('a refund after both were paid', () => {
       ['refunded', 'refunded'],
     ])
     expect((await detail(id)).lines).toMatchObject([{ state: 'refunded', returnedAmount: 1980 }])
+  })
+
+  test('counts the lessons that were watched, where they are more than were taught', async () => {
+    const { id } = await payBoth()
+    await begun(id, 1)
+    await watched(3)
+    // One of four is left, of which half goes back.
+    expect((await detail(id)).refundAmount).toBe(247.5)
   })
 
   test('of less than the rest leaves the deposit where it is, and the order is over', async () => {

@@ -1,6 +1,5 @@
 import { splitFen } from '#lib/coupons/terms.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
-import { takenLessons } from '#lib/lessons/server/taken-lessons.ts'
 import { depositLine } from '#lib/orders/server/deposit/deposit-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
@@ -16,6 +15,7 @@ import {
 } from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { watchedLessons } from './watched-lessons.ts'
 
 type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
 
@@ -102,10 +102,9 @@ export async function lineRefunds(
   if (order.quote.deposit)
     return [{ ...(await depositLine(db, order, now)), isPosted: false, isSent: false }]
   const { kind, itemId, shippedAt } = goodsOrderLines
-  const courseIds = order.quote.lines.flatMap(({ kind: one, id }) => (one === 'course' ? [id] : []))
   const [asked, taken, rows] = await Promise.all([
     askedRefunds(db, order.id),
-    takenLessons(db, order.userId, courseIds),
+    watchedLessons(db, order),
     db
       .select({ kind, id: itemId, shippedAt })
       .from(goodsOrderLines)

@@ -27,6 +27,8 @@ CREATE TABLE "lesson_progress" (
 	"seconds" integer NOT NULL,
 	"studied" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone,
+	"served_bytes" bigint DEFAULT 0 NOT NULL,
+	"taken_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "lesson_progress_user_id_lesson_id_pk" PRIMARY KEY("user_id","lesson_id")
 );
