@@ -45,6 +45,7 @@ test('a course is kept by a deposit and had once its rest is paid', { tag: '@cor
   await expect(main.getByText('待付尾款')).toBeVisible({ timeout: 20_000 * patience })
   await expectSound(page)
   await page.goto(href(orderPage, { tab: 'waiting' }))
+  await expect(main).toContainText('定金，总价 ¥980')
   await page.getByRole('link', { name: /^付尾款：/ }).click()
   await expect(page.getByRole('heading', { name: '定金订单', level: 1 })).toBeVisible()
   await expect(main).toContainText('剩 ')

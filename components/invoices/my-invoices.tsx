@@ -11,7 +11,7 @@ import { saveInvoice } from '#lib/invoices/client/save-invoice.ts'
 import type { Invoice } from '#lib/invoices/contract.ts'
 import { type InvoiceDetails, REQUEST_DAYS } from '#lib/invoices/rules.ts'
 import { invoiceStates, titleKinds } from '#lib/invoices/states.ts'
-import { orderDetailPage } from '#lib/orders/paths.ts'
+import { orderDetailPage, orderPage } from '#lib/orders/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -93,7 +93,6 @@ function OwnInvoice({ invoice, titles, reread }: Props) {
     }
     await reread()
   }
-  const order = kind === 'goods' ? href(orderDetailPage, { id: orderId }) : href(myVipPage)
   return (
     <li className={styles.card}>
       <p className={styles.head}>
@@ -111,7 +110,7 @@ function OwnInvoice({ invoice, titles, reread }: Props) {
       {note && <p className="muted">{note}</p>}
       <DocumentList documents={documents} onSave={(of) => void saveInvoice(invoiceFile, of)} />
       <p className={styles.line}>
-        <Link href={order}>订单 {orderNum}</Link>
+        <Link href={orderLinks[kind](orderId)}>订单 {orderNum}</Link>
         {state === 'requested' && (
           <>
             <Button variant="second" onClick={() => setOpen('change')}>
@@ -151,6 +150,14 @@ function OwnInvoice({ invoice, titles, reread }: Props) {
       )}
     </li>
   )
+}
+
+/** Pages that tell more of an order. */
+const orderLinks: Record<Invoice['kind'], (id: number) => string> = {
+  vip: () => href(myVipPage),
+  goods: (id) => href(orderDetailPage, { id }),
+  // It is told on the page of its order, whose number a rest does not say.
+  rest: () => href(orderPage),
 }
 
 /** The sentence below a state; empty where there is nothing more to say. */

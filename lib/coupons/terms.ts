@@ -43,6 +43,13 @@ export const summaryOf = (terms: CouponTerms): string =>
 export const COUPON_RETURN_TEXT =
   '退款按每件商品实付的金额计算；实付的钱全部退回到账后，没有过期的优惠券也退回；只退回一部分（例如扣除了已上的课）时，优惠券不退回'
 
+/** The same of an order with a deposit, while its rest is not paid. */
+export const UNPAID_REST_COUPON_TEXT =
+  '付清尾款前取消或到期未付的，定金退款到账后优惠券放回，没有过期的可以再用'
+
+/** The whole of it for an order with a deposit, before its rest is paid. */
+export const DEPOSIT_COUPON_TEXT = `${UNPAID_REST_COUPON_TEXT}；付清以后，${COUPON_RETURN_TEXT}`
+
 /** Spreads a coupon over the lines that it is for by their prices, in fen a line. Each line keeps a fen to be paid, so that each can be refunded. */
 export function offsOf(terms: CouponTerms, lines: readonly Priced[]): number[] {
   const prices = lines.map((line) => (isFor(terms, line) ? priceOf(line) : 0))

@@ -45,7 +45,8 @@ export function depositTerms(sold: Sold, now = new Date()): DepositTerms | null 
   }
 }
 
-const mostFen = (priceFen: number) => Math.floor((priceFen * MOST_DEPOSIT_PERCENT) / 100)
+/** The highest deposit on something that costs so much, in fen. */
+export const mostFen = (priceFen: number) => Math.floor((priceFen * MOST_DEPOSIT_PERCENT) / 100)
 
 /** Names by field, in Chinese, what of a deposit does not fit its course; none for one that fits. */
 export function faultsOfDeposit(
@@ -69,6 +70,10 @@ export function dueText(dueAt: string): string {
   const [year, month, day] = shanghaiToday(new Date(new Date(dueAt).getTime() - 1)).split('-')
   return `${year} 年 ${Number(month)} 月 ${Number(day)} 日 24:00 `
 }
+
+/** Returns the ISO time until which all of a deposit goes back. */
+export const fullUntil = ({ dueAt, fullDays }: Pick<DepositTerms, 'dueAt' | 'fullDays'>): string =>
+  new Date(new Date(dueAt).getTime() - fullDays * DAY_MS).toISOString()
 
 /** Returns the part of a deposit that goes back at `now`, in fen, when the rest is not paid; `isMoved` tells that the desk has moved the course since. */
 export function depositRefundFen(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PayableKindName, payableKindNames } from '#lib/payments/kinds.ts'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -54,7 +55,7 @@ const invoice = s.shape('Invoice', {
   id: z.number(),
   orderId: z.number(),
   orderNum: z.string(),
-  kind: z.string().describe('订单种类：vip 会员，goods 商品'),
+  kind: z.enum(Object.keys(payableKindNames) as [PayableKindName]).describe('订单种类'),
   /** 开票项目. */
   item: z.string(),
   titleKind: z.enum(Object.keys(titleKinds) as [TitleKind]),

@@ -28,15 +28,23 @@ test('says what is wrong', () => {
     '统一社会信用代码是 18 位（旧税号 15 或 20 位），现在填了 17 位',
   )
   expect(taxNumberFault('9144O3001922038216')).toBe(
-    '第 5 位是字母 O，统一社会信用代码里没有这个字母，请核对是不是数字 0',
+    '第 5 位是字母 O，税号里没有这个字母，请核对是不是数字 0',
   )
-  expect(taxNumberFault('91440300192203821V')).toBe(
-    '第 18 位是字母 V，统一社会信用代码里没有这个字母',
-  )
+  expect(taxNumberFault('91440300192203821V')).toBe('第 18 位是字母 V，税号里没有这个字母')
   expect(taxNumberFault('91440300192203821税')).toBe('税号只有数字和大写字母')
 })
 
 test('numbers of before have no check character', () => {
   expect(taxNumberFault('440301192203821')).toBeNull()
   expect(taxNumberFault('42010619800101123401')).toBeNull()
+})
+
+test('what no number can be is refused, right check character or not', () => {
+  for (const length of [15, 18, 20])
+    expect(taxNumberFault('0'.repeat(length))).toBe('税号不会是同一个字符，请核对')
+  expect(taxNumberFault('A'.repeat(15))).toBe('税号不会是同一个字符，请核对')
+  expect(taxNumberFault('91A40300192203821A')).toBe('第 3 到 8 位是地区，只有数字，请核对')
+  expect(taxNumberFault('4403O1192203821')).toBe(
+    '第 5 位是字母 O，税号里没有这个字母，请核对是不是数字 0',
+  )
 })

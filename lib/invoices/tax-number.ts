@@ -24,15 +24,18 @@ function checkOf(code: string): string {
 export function taxNumberFault(code: string): string | null {
   if (code === '') return '请填写税号'
   if (!/^[0-9A-Z]+$/.test(code)) return '税号只有数字和大写字母'
-  if (code.length === 15 || code.length === 20) return null
-  if (code.length !== 18)
+  if (![15, 18, 20].includes(code.length))
     return `统一社会信用代码是 18 位（旧税号 15 或 20 位），现在填了 ${code.length} 位`
   const at = [...code].findIndex((letter) => !ALPHABET.includes(letter))
   if (at >= 0) {
     const letter = code[at] ?? ''
     const likely = looksLike[letter]
-    return `第 ${at + 1} 位是字母 ${letter}，统一社会信用代码里没有这个字母${likely ? `，请核对是不是数字 ${likely}` : ''}`
+    return `第 ${at + 1} 位是字母 ${letter}，税号里没有这个字母${likely ? `，请核对是不是数字 ${likely}` : ''}`
   }
+  // Such a code of zeros has a right check character.
+  if (/^(.)\1+$/.test(code)) return '税号不会是同一个字符，请核对'
+  if (code.length !== 18) return null
+  if (/[A-Z]/.test(code.slice(2, 8))) return '第 3 到 8 位是地区，只有数字，请核对'
   return code[17] === checkOf(code)
     ? null
     : '最后一位校验码与前 17 位不符，一定有抄错的，请逐位核对'

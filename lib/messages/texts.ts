@@ -33,7 +33,12 @@ export type MessageData = {
   )
   /** A deposit was paid, its rest is due soon or today, or was not paid; `until` as `2026 年 3 月 1 日 24:00`, amounts in yuan. */
   deposit:
-    | { course: string; event: 'paid' | 'soon' | 'last'; rest: number; until: string }
+    | { course: string; event: 'paid'; rest: number; until: string }
+    | ({ course: string; event: 'soon' | 'last'; rest: number; until: string } & (
+        | DepositLoss
+        // Told before it said so.
+        | { deposit?: never }
+      ))
     | { course: string; event: 'closed'; back: number }
   /** A course that staff opened to its user until a day, as 2026-03-01; or one that they took back. */
   access: { course: string; until: string } | { course: string; isTaken: true }
@@ -57,6 +62,14 @@ export type MessageData = {
 export type MessageContent = {
   [K in MessageKind]: { kind: K; data: MessageData[K] }
 }[MessageKind]
+
+type DepositLoss = {
+  deposit: number
+  /** Part of it that goes back when the rest is not paid. */
+  lateBack: number
+  /** Until then all of it goes back; absent where that is over, or always so. */
+  fullUntil?: string
+}
 
 type Text = { title: string; body: string }
 
@@ -91,7 +104,7 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     const titles = { paid: '定金已付', soon: '请付尾款', last: '尾款今天截止' }
     return {
       title: `${titles[data.event]}：${data.course}`,
-      body: `尾款 ¥${yuanText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。`,
+      body: `尾款 ¥${yuanText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。${data.event === 'paid' ? '' : lossText(data)}`,
     }
   },
   access: (data) =>
@@ -160,6 +173,15 @@ function orderNews(data: MessageData['order']): Text {
         body: '过期没有寄回。退货期限内可以重新申请。',
       }
   }
+}
+
+function lossText(data: DepositLoss | { deposit?: never }): string {
+  if (data.deposit === undefined) return ''
+  const { deposit, lateBack, fullUntil } = data
+  const whole = `定金 ¥${yuanText(deposit)}`
+  if (lateBack === deposit) return `不付的，${whole} 全部退回。`
+  const part = `${fullUntil ? '之后' : '现在'}取消或到期未付，只退 ¥${yuanText(lateBack)}。`
+  return fullUntil ? `${fullUntil}前取消，${whole} 全部退回；${part}` : `${whole}：${part}`
 }
 
 function invoiceNews(data: MessageData['invoice']): Text {

@@ -4,6 +4,7 @@ import { goodsKinds } from '#lib/goods/kinds.ts'
 import { MOST_PIECES } from '#lib/goods/pieces.ts'
 import { parcelTrack } from '#lib/parcels/contract.ts'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
+import { refundAmount } from '#lib/payments/refund-amount.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -124,7 +125,7 @@ const quote = s.shape('OrderQuote', {
     .nullable()
     .describe('运费；要先选收货地址，或不能寄往这个地址时为 null'),
   postageText: z.string().describe('运费怎样算'),
-  postageBar: z.string().nullable().describe('为什么不能寄往这个地址'),
+  postageBar: z.string().nullable().describe('为什么不能寄出，或不能寄往这个地址'),
   /** The one that was asked for. */
   coupon: z.object({ id: z.number(), name: z.string() }).nullable(),
   coupons: z.array(couponChoice).describe('本人未用的优惠券，省得多的在前；不能用的写明原因'),
@@ -146,8 +147,9 @@ const summary = {
   id: z.number(),
   orderNum: z.string(),
   product: z.string(),
-  /** The deposit alone, of an order with one. */
-  payAmount: z.number(),
+  payAmount: z.number().describe('下单时要付的；定金订单只是定金'),
+  totalAmount: z.number().describe('总价；定金订单为定金加尾款'),
+  paidAmount: z.number().nullable().describe('已经付了多少，含之后退回的；没有付过为 null'),
   postageAmount: z.number().describe('其中的运费'),
   /** Rest that is still due of it, and when; null where nothing is. */
   restDue: z.object({ amount: z.number(), at: z.string() }).nullable(),
@@ -234,7 +236,7 @@ const addressChange = s.shape('OrderAddressChange', {
   text: z.string().describe('运费有什么不同，或为什么不能更换'),
   wasPostageAmount: z.number(),
   postageAmount: z.number().nullable().describe('寄到新地址的运费；不能寄到时为 null'),
-  payAmount: z.number().nullable().describe('重新下单的应付金额；其余为 null'),
+  payAmount: z.number().nullable().describe('按现在的价格重新下单的应付金额；其余为 null'),
 })
 export type OrderAddressChange = z.infer<typeof addressChange>
 
@@ -295,6 +297,7 @@ export const goodsOrderCalls = rows({
         .max(10)
         .optional()
         .describe('要退的商品'),
+      amount: refundAmount,
     }),
     example: { id: 1, reason: '时间有冲突' },
   },
@@ -318,11 +321,12 @@ export const goodsOrderCalls = rows({
   appOrderCreate: { ...create, summary: '下单，与 orders/create 相同' },
   appOrderAddress: {
     ...{ group, access: 'user' },
-    summary: '补填或更换收货地址，发货之前；运费因此不同时不更换，先问可以看到差额',
+    summary:
+      '补填或更换收货地址，发货之前；已付款的可以换到运费更低的省份，差额不退；运费更高的不更换；未付款而运费不同的须重新下单',
     input: z.object({
       id: s.id,
       addressId: s.id,
-      preview: z.boolean().default(false).describe('只问运费差多少，不更换'),
+      preview: z.boolean().default(false).describe('只问能否更换、运费差多少，不更换'),
     }),
     example: { id: 1, addressId: 1 },
     output: addressChange,

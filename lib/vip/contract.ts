@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
+import { refundAmount } from '#lib/payments/refund-amount.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -159,7 +160,11 @@ export const vip = rows({
     access: 'user',
     rateLimit: refunds,
     summary: '申请退款：原路退回，已用掉的权益按规则扣除，收回相应的会员时长',
-    input: z.object({ id: s.id, reason: z.string().trim().max(200).default('') }),
+    input: z.object({
+      id: s.id,
+      reason: z.string().trim().max(200).default(''),
+      amount: refundAmount,
+    }),
     example: { id: 1, reason: '买错了套餐' },
     output: done,
   },

@@ -9,6 +9,10 @@ const coupon = {
   ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', scope: 'all' as const },
 }
 type More = Partial<Checked> & { quantity: number; most: number }
+const parted = {
+  ...{ amount: 20, restAmount: 80, restDueAt: '2026-12-03T16:00:00.000Z' },
+  ...{ dueText: '2026 年 12 月 3 日 24:00 ', ruleText: '定金的规则' },
+}
 const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
   renderToStaticMarkup(
     <ConfirmForm
@@ -18,12 +22,18 @@ const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
           lines: [{ ...line, kind, quantity, most, isPosted: false }],
           ...{ addressId: null, postageAmount: 0, postageText: '', postageBar: null },
           ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
-          deposit: null,
-          ...{ coupon: null, coupons: [coupon], bestCouponId: 5, couponReturnText: '退回的规则' },
+          deposit: parted,
+          ...{ coupon: null, coupons: [coupon], bestCouponId: 5, couponReturnText: '全款的规则' },
         },
-        ...{ coupon: null, lost: null, replaces: [], isReady: true },
+        ...{
+          coupon: null,
+          lost: null,
+          replaces: [],
+          isReady: true,
+          couponReturnText: '退回的规则',
+        },
         postage: { postageAmount: 0, postageText: '', postageBar: null },
-        ...{ deposit: null, isDeposit: false, chooseDeposit: () => {} },
+        ...{ deposit: parted, isDeposit: false, chooseDeposit: () => {} },
         reread: () => Promise.resolve(undefined),
         ...more,
       }}
@@ -64,4 +74,11 @@ test('postage is a line of its own and part of what is paid', () => {
   expect(form('book', { quantity: 2, most: 3, coupon, postage: open })).toContain(
     '提交订单，付 ¥64 加运费',
   )
+})
+
+test('a coupon with which no deposit is taken says so where one could be paid without', () => {
+  const text = '用这张优惠券只能付全款'
+  const course = { quantity: 1, most: 1, coupon }
+  expect(form('course', { ...course, deposit: null })).toContain(text)
+  expect(form('course', course)).not.toContain(text)
 })

@@ -30,8 +30,8 @@ type Props = {
 /** Places the order once, whatever is pressed, and leads to where it is paid. */
 export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: Props) {
   const { quote, coupon, lost, postage, replaces, isReady, reread } = checked
-  const { deposit, isDeposit, chooseDeposit } = checked
-  const { lines, sumAmount, isPosted, coupons, couponReturnText } = quote
+  const { deposit, isDeposit, chooseDeposit, couponReturnText } = checked
+  const { lines, sumAmount, isPosted, coupons } = quote
   const offAmount = coupon?.saveAmount ?? 0
   const { postageAmount, postageText, postageBar } = postage
   const payAmount = sumYuan([sumAmount, -offAmount, postageAmount])
@@ -96,6 +96,9 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
             </p>
           )}
         </section>
+        {!deposit && quote.deposit && (
+          <p className="muted">用这张优惠券只能付全款；想先付定金，请不用优惠券或换一张。</p>
+        )}
         {deposit && (
           <DepositChoice {...{ deposit, payAmount, isDeposit }} onChoose={chooseDeposit} />
         )}

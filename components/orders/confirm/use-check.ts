@@ -20,6 +20,8 @@ export type Checked = {
   replaces: OrderQuote['replaces']
   /** Costs of sending it to the chosen address, with this coupon. */
   postage: Pick<OrderQuote, 'postageAmount' | 'postageText' | 'postageBar'>
+  /** Says what becomes of the coupon when money goes back, by the way of paying that is chosen. */
+  couponReturnText: string
   /** Deposit that can be paid first of this sum, whether the buyer wants to, and how that is chosen. */
   deposit: OrderQuote['deposit']
   isDeposit: boolean
@@ -68,6 +70,7 @@ export function useCheck(wish: Wish | null, addressId: number | null = null) {
     ...{ quote, coupon, reread, deposit, isDeposit, chooseDeposit },
     lost: lost ?? (coupon ? lossText(priced.error) : null),
     replaces: chosen?.replaces ?? [],
+    couponReturnText: (chosen ?? quote).couponReturnText,
     // How much is free of postage depends on the coupon.
     postage: answer ?? quote,
     isReady:

@@ -25,7 +25,7 @@ export function ChangeAddress({ order, onClose, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState('')
   const input = addressId === null ? null : { id, addressId, preview: true }
-  const { data: change, error } = useEndpoint(appOrderAddress, input, { quiet: true })
+  const { data: change, error, mutate } = useEndpoint(appOrderAddress, input, { quiet: true })
   const save = async ({ way, payAmount }: OrderAddressChange) => {
     if (addressId === null) return
     setFault('')
@@ -41,9 +41,13 @@ export function ChangeAddress({ order, onClose, onDone }: Props) {
       notify('success', '收货地址已保存')
       await onDone()
     } catch (refusal) {
+      if (refusal instanceof CallError) {
+        setFault(refusal.message)
+        // The price may have changed since: the sum that holds now is shown, and can be agreed to.
+        await mutate().catch(() => undefined)
+      }
       setIsBusy(false)
       if (!(refusal instanceof CallError)) throw refusal
-      setFault(refusal.message)
     }
   }
   const says = fault || error?.message

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import part from '#components/orders/part.module.css'
 import { RefundDialog } from '#components/payments/refund-dialog.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { UNPAID_REST_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { orderRefund } from '#lib/orders/calls.ts'
 import type { BoughtLine, GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -36,7 +37,7 @@ export function RefundGoods({ order, ...props }: Props) {
   const choose = (line: BoughtLine, isChosen: boolean) =>
     setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
   const ask = (reason: string) =>
-    call(orderRefund, { id, reason, lines: chosen.map(({ kind, id }) => ({ kind, id })) })
+    call(orderRefund, { id, reason, amount, lines: chosen.map(({ kind, id }) => ({ kind, id })) })
   return (
     <RefundDialog amount={chosen.length > 0 ? amount : null} ask={ask} {...props}>
       {lines.length > 1 && (
@@ -61,7 +62,9 @@ export function RefundGoods({ order, ...props }: Props) {
           ? `按${isDeposit ? '定金' : '退款'}规则可退 ¥${yuanText(amount)}${postage > 0 ? `（含运费 ¥${yuanText(postage)}）` : ''}，原路退回付款账户。${isDeposit ? '名额随即放出' : taken}，不能撤销。`
           : '请选择要退的商品。'}
       </p>
-      {couponReturnText && <p className="muted">{couponReturnText}。</p>}
+      {couponReturnText && (
+        <p className="muted">{isDeposit ? UNPAID_REST_COUPON_TEXT : couponReturnText}。</p>
+      )}
       <p className="muted">以提交那一刻为准；到账时间以支付渠道为准。</p>
     </RefundDialog>
   )

@@ -15,6 +15,7 @@ const tones = { waiting: 'hot', deposit: 'hot', shipping: 'brand', finished: 'go
 export function OrderRow({ order }: { order: GoodsOrder }) {
   const { id, state, product, lines, payAmount, postageAmount, createdAt, orderNum, restDue } =
     order
+  const amount = order.paidAmount ?? payAmount
   const isWaiting = state === 'waiting' || restDue !== null
   const action = restDue ? `付尾款 ¥${yuanText(restDue.amount)}` : `去付 ¥${yuanText(payAmount)}`
   const tone = state in tones ? tones[state as keyof typeof tones] : undefined
@@ -33,7 +34,8 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
           <p className="muted">{lines.map(({ title }) => title).join('、')}</p>
         </div>
         <span>
-          <b>¥{yuanText(payAmount)}</b>
+          <b>¥{yuanText(amount)}</b>
+          {amount < order.totalAmount && <small> 定金，总价 ¥{yuanText(order.totalAmount)}</small>}
           {postageAmount > 0 && <small> 含运费 ¥{yuanText(postageAmount)}</small>}
         </span>
         <ButtonLink

@@ -13,7 +13,9 @@ export function RefundVip({ order, ...props }: Props) {
   return (
     <RefundDialog
       amount={order.refundAmount ?? order.payAmount}
-      ask={(reason) => call(vipOrderRefund, { id: order.id, reason })}
+      ask={(reason) =>
+        call(vipOrderRefund, { id: order.id, reason, amount: order.refundAmount ?? undefined })
+      }
       {...props}
     >
       <ul className={styles.facts}>

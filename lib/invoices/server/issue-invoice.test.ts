@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { getInvoiceFile } from '#lib/invoices/server/invoice-file.ts'
 import { invoiceSource } from '#lib/invoices/server/invoice-source.ts'
@@ -17,6 +18,7 @@ import {
 } from '#lib/invoices/server/testing/invoices.ts'
 import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
 import { addGoods, book, course, goodsShop } from '#lib/orders/server/testing/goods-shop.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 
@@ -205,6 +207,32 @@ test('a number that was mistyped is put right with its reason, and a PDF is adde
   const taken = correctDocument(t.db, { ...correction, staffId, number: red })
   expect(await outcome(taken)).toBe('invalid_input')
   expect((await first())?.documents).toMatchObject([{ hasFile: true }, { number: red }])
+})
+
+test('two corrections to one number at once: one is refused, at the field', async () => {
+  const one = await requested(book)
+  const otherId = (await addUser(t.db)).id
+  const orderId = (await shop.buy(otherId, [course])).id
+  const other = await request(otherId, orderId, company)
+  await issue(one.id)
+  await issue(other.id)
+  const ids = [await documentOf(), (await own(otherId)).items[0]?.documents[0]?.id ?? 0]
+  const staffId = await staff()
+  const number = numberOf(904)
+  const correct = (db: Db, at: 0 | 1) =>
+    outcome(
+      correctDocument(db, { id: ids[at] ?? 0, staffId, reason: '抄错', number, issuedOn: today }),
+    )
+  const ends: Promise<string>[] = []
+  await t.db.transaction(async (tx) => {
+    ends.push(Promise.resolve(await correct(tx, 0)))
+    ends.push(correct(t.db, 1))
+    // The second waits for the number of the first, which nobody else can read yet.
+    const waits = () => t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waits()).length === 0) await sleep(5)
+  })
+  expect(await Promise.all(ends)).toEqual(['fine', 'invalid_input'])
 })
 
 test('the desk finds by order, title, tax number and number', async () => {

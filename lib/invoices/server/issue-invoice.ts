@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type {
   correctInvoice,
   issueInvoice,
@@ -11,6 +11,7 @@ import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { MessageData } from '#lib/messages/texts.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { isUniqueViolation } from '#lib/platform/db/unique-violation.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -122,11 +123,7 @@ export async function correctDocument(
     if (!isRed) await refuseAfterRedLetters(tx, invoiceId, numbered.issuedOn)
     const { number, issuedOn } = numbered
     const pdf = pdfOf(numbered.pdf)
-    await refuseTaken(tx, number, id)
-    await tx
-      .update(invoiceDocuments)
-      .set({ number, issuedOn, ...(pdf && { pdf }) })
-      .where(eq(invoiceDocuments.id, id))
+    await renumber(tx, id, { number, issuedOn, ...(pdf && { pdf }) })
     await recordChange(tx, {
       ...{ staffId, noun: 'invoice', id: invoiceId, ownerId: row.order.userId, reason },
       before: { ...numberField(isRed, old.number), issuedOn: old.issuedOn },
@@ -160,6 +157,8 @@ function refuseFaults(issued: Parameters<typeof issuedFaults>[0]): void {
   refuse(Object.fromEntries(found.flatMap(([field, fault]) => (fault ? [[field, fault]] : []))))
 }
 
+const numberTaken = '这个号码已经登记在另一张发票上'
+
 type NewDocument = Numbered & {
   invoiceId: number
   isRed: boolean
@@ -175,13 +174,20 @@ async function insertDocument(tx: Db, { notBefore, pdf, ...document }: NewDocume
     // Another of staff may be writing the same number for another request at this moment.
     .onConflictDoNothing({ target: invoiceDocuments.number })
     .returning({ id: invoiceDocuments.id })
-  if (!row) refuse({ number: '这个号码已经登记在另一张发票上' })
+  if (!row) refuse({ number: numberTaken })
 }
 
-async function refuseTaken(tx: Db, number: string, id: number): Promise<void> {
-  const other = and(eq(invoiceDocuments.number, number), ne(invoiceDocuments.id, id))
-  if ((await tx.$count(invoiceDocuments, other)) > 0)
-    refuse({ number: '这个号码已经登记在另一张发票上' })
+type Correction = Partial<typeof invoiceDocuments.$inferInsert>
+
+/** Throws invalid_input for the number of another; the transaction cannot go on after that. */
+async function renumber(tx: Db, id: number, set: Correction): Promise<void> {
+  try {
+    await tx.update(invoiceDocuments).set(set).where(eq(invoiceDocuments.id, id))
+  } catch (error) {
+    // Another of staff may be writing the same number at this moment, so none is looked for before.
+    if (isUniqueViolation(error)) refuse({ number: numberTaken })
+    throw error
+  }
 }
 
 async function refuseAfterRedLetters(tx: Db, invoiceId: number, day: string): Promise<void> {

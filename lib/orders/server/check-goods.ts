@@ -1,5 +1,5 @@
 import { couponChoices } from '#lib/coupons/server/order-coupons.ts'
-import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
+import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
@@ -36,7 +36,7 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
     coupon: coupon ? { id: coupon.id, name: coupon.name } : null,
     coupons,
     bestCouponId: coupons.find(({ bar }) => bar === null)?.id ?? null,
-    couponReturnText: COUPON_RETURN_TEXT,
+    couponReturnText: quote.deposit ? DEPOSIT_COUPON_TEXT : COUPON_RETURN_TEXT,
     deposit: offer && toDeposit(offer, payFen),
     isPosted: lines.some(({ isPosted }) => isPosted),
     replaces: replaced.map(({ order: { id, title } }) => ({ id, product: title })),

@@ -29,8 +29,8 @@ export const goodsOrderHandlers: Handlers<typeof goodsOrderCalls> = {
   orderRest: ({ db, user, input }) => placeRest(db, { userId: user.id, id: input.id }),
   orderDestroy: ({ db, user, input }) => hideOrder(db, { userId: user.id, id: input.id }),
   orderReceive: ({ db, user, input }) => receiveOrder(db, { userId: user.id, id: input.id }),
-  orderRefund: ({ db, user, input: { id, reason, lines }, caller }) => {
-    const demand = { userId: user.id, id, reason, caller }
+  orderRefund: ({ db, user, input: { id, reason, lines, amount }, caller }) => {
+    const demand = { userId: user.id, id, reason, amount, caller }
     return askGoodsRefund(db, lines ? { ...demand, keys: lines.map(keyOf) } : demand)
   },
   appOrderCheck: ({ db, user, input }) => checkGoods(db, { userId: user.id, ...input }),

@@ -1,5 +1,5 @@
 import { maskPhone } from '#lib/accounts/rules.ts'
-import { COUPON_RETURN_TEXT } from '#lib/coupons/terms.ts'
+import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
 import type { GoodsOrder, GoodsOrderDetail } from '#lib/orders/contract.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
+import { soldOf } from './deposit/deposit-refund.ts'
 import { depositFacts } from './deposit/deposit-view.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
@@ -75,7 +76,7 @@ export async function getOrderDetail(
     offAmount: yuanOf(order.quote.sumFen - goodsFenOf(order.quote)),
     couponName: order.quote.coupon?.name ?? null,
     couponId: order.quote.coupon?.id ?? null,
-    couponReturnText: order.quote.coupon ? COUPON_RETURN_TEXT : null,
+    couponReturnText: order.quote.coupon ? couponReturnText(order) : null,
     parcel,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
@@ -89,6 +90,10 @@ export async function getOrderDetail(
     deposit,
   }
 }
+
+/** The coupon is used up by the payment of the rest. */
+const couponReturnText = (order: GoodsOrderRow) =>
+  !order.quote.deposit || isRestPaid(order) ? COUPON_RETURN_TEXT : DEPOSIT_COUPON_TEXT
 
 /** The address of an open order, by which it is asked for again; null once its buyer has deleted it. */
 async function ownAddressId(db: Db, { userId, status, address }: GoodsOrderRow) {
@@ -127,8 +132,11 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
   return {
     id,
     orderNum,
-    product: title,
+    // What was ordered, however it is paid.
+    product: order.quote.deposit ? soldOf(order).line.title : title,
     payAmount: yuanOf(payFen),
+    totalAmount: yuanOf(order.quote.payFen),
+    paidAmount: paidAt && yuanOf(isRestPaid(order) ? order.quote.payFen : payFen),
     postageAmount: yuanOf(order.quote.postageFen ?? 0),
     restDue: restDueOf(order),
     state: stateOf(order),
@@ -141,6 +149,10 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     lines: order.quote.lines.map(toLine),
   }
 }
+
+/** Whether both payments of an order with a deposit were made. */
+const isRestPaid = ({ quote, status, restState }: GoodsOrderRow) =>
+  quote.deposit !== undefined && (restState === null ? status === 'paid' : restState !== 'due')
 
 function restDueOf({ restState, quote: { deposit, payFen } }: GoodsOrderRow) {
   if (restState !== 'due' || !deposit) return null

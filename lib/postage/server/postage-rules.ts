@@ -39,14 +39,15 @@ export async function postageTo(db: Db, posted: Posted, provinceCode: string): P
   return { fen, text: `寄往${province}，${ruleText(rule)}` }
 }
 
-/** The postage to wherever it goes, from the least to the most in fen; `isSame` where the address does not matter. */
+/** The postage to wherever it goes, from the least to the most in fen, `isSame` where the address does not matter; null where nothing is sent anywhere. */
 export async function postageAnywhere(
   db: Db,
   posted: Posted,
-): Promise<{ least: number; most: number; isSame: boolean }> {
+): Promise<{ least: number; most: number; isSame: boolean } | null> {
   const rules = await rulesOn(db)
   const all = districtsBelow().map(({ name }) => postageFen(ruleOf(rules, name), posted))
   const known = all.filter((fen) => fen !== null)
+  if (known.length === 0) return null
   const [least, most] = [Math.min(...known), Math.max(...known)]
   return { least, most, isSame: least === most && known.length === all.length }
 }

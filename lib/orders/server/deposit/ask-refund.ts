@@ -6,16 +6,15 @@ import { beginClosing, finishClosing } from '#lib/payments/server/payables/close
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import { bookRefund, moveByRefunds } from '#lib/payments/server/refunds/book-refund.ts'
-import { askRefund } from '#lib/payments/server/refunds/refund.ts'
+import { askRefund, refuseOtherRefund } from '#lib/payments/server/refunds/refund.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import type { Caller } from '#lib/platform/http/request-info.ts'
 import { depositLine } from './deposit-refund.ts'
 import { pendingRest } from './rests.ts'
 
-type Demand = { userId: number; id: number; reason: string; keys?: string[]; caller: Caller }
+type Demand = Parameters<typeof askRefund>[1]
 
-/** A refund of an own order of goods as its buyer asks for it; of one with a deposit out of both payments. Throws not_found, invalid_input, refund_not_possible, pay_channel_failed. */
+/** A refund of an own order of goods as its buyer asks for it; of one with a deposit out of both payments. Throws not_found, invalid_input, refund_not_possible, conflict for another sum than was shown, pay_channel_failed. */
 export async function askGoodsRefund(
   db: Db,
   demand: Demand,
@@ -41,7 +40,7 @@ async function askLocked(
   demand: Demand,
   { context, seen }: { context: PaymentContext; seen: GoodsOrderRow['restState'] },
 ): Promise<number | null> {
-  const { userId, id, reason, caller } = demand
+  const { userId, id, reason, amount, caller } = demand
   if (!(await lockPayable(tx, id))) throw new AppError('not_found')
   const order = await getGoodsOrder(tx, userId, id)
   const { state, due } = await depositLine(tx, order)
@@ -51,6 +50,7 @@ async function askLocked(
   // A second click, or another tab.
   if (state === 'refunding' || state === 'refunded') return null
   if (due.refusal !== undefined) throw new AppError('refund_not_possible', { message: due.refusal })
+  refuseOtherRefund(due.fen, amount)
   const pending = order.restState === 'due' ? await pendingRest(tx, id) : null
   if (pending) {
     if (pending.status === 'open') await beginClosing(tx, pending.id, 'cancelled')

@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals'
+import { eq } from 'drizzle-orm'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { giveCoupon } from '#lib/coupons/server/give-coupon.ts'
 import { addKind } from '#lib/coupons/server/testing/coupons.ts'
+import { dueText, fullUntil } from '#lib/goods/deposit.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { checkGoods } from '#lib/orders/server/check-goods.ts'
 import { listGoods } from '#lib/orders/server/goods-desk/goods-desk.ts'
@@ -23,6 +26,7 @@ import {
 } from '#lib/orders/server/testing/goods-shop.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -65,7 +69,8 @@ async function payBoth() {
 }
 const detail = (id: number) => getOrderDetail(t.db, userId, id)
 const stateOf = async (id: number) => (await detail(id)).state
-const ask = (id: number) => askGoodsRefund(t.db, { userId, id, reason: '', caller }, shop.context)
+const ask = (id: number, amount?: number) =>
+  askGoodsRefund(t.db, { userId, id, reason: '', amount, caller }, shop.context)
 const byStaff = async (id: number, fen?: number) => {
   const parts = fen === undefined ? {} : { parts: [{ key: 'course:1', fen }] }
   const staffId = (await addUser(t.db)).id
@@ -124,21 +129,24 @@ describe('the offer', () => {
     expect(await statuses()).toEqual([])
   })
 
-  test('a coupon lowers the rest; where it leaves no more than the deposit, all is paid at once', async () => {
+  test('a coupon lowers the rest; where the deposit is more than a fifth of what it leaves, all is paid at once', async () => {
     const give = async (id: number, amountFen: number) => {
       await addKind(t.db, { id, amountFen, minimumFen: 0 })
       const staffId = (await addUser(t.db)).id
       const given = { staffId, kindId: id, userId, reason: '活动', requestId: String(id) }
       return (await giveCoupon(t.db, given)).id
     }
-    const [small, large] = [await give(1, 8_000), await give(2, 180_000)]
+    const [small, large] = [await give(1, 8_000), await give(2, 98_001)]
+    const fifth = await give(3, 98_000)
     const items = [course]
     const quote = async (couponId: number) =>
       (await checkGoods(t.db, { userId, items, couponId })).deposit?.restAmount ?? null
-    expect([await quote(small), await quote(large)]).toEqual([1700, null])
+    expect([await quote(small), await quote(fifth), await quote(large)]).toEqual([1700, 800, null])
     expect(await outcome(shop.placeDeposit(userId, { couponId: large }))).toBe('conflict')
     const order = await shop.placeDeposit(userId, { couponId: small })
     await shop.payFor(order, 'wechat')
+    const couponText = async () => (await detail(order.id)).couponReturnText
+    expect(await couponText()).toMatch(/^付清尾款前取消或到期未付的，.*优惠券放回/)
     const coupon = async () => {
       const [row] =
         await t.sql`select order_id, used_at is not null used from user_coupons where id = ${small}`
@@ -179,7 +187,7 @@ describe('the deposit', () => {
     const id = await pay()
     expect([await has(), await seats(), await stateOf(id)]).toEqual([false, 1, 'deposit'])
     expect(await detail(id)).toMatchObject({
-      payAmount: 200,
+      ...{ product: '面试小班', payAmount: 200, totalAmount: 1980, paidAmount: 200 },
       restDue: { amount: 1780, at: dueIn(0).toISOString() },
       deposit: { totalAmount: 1980, restBar: null, rest: null, restPaidAt: null },
     })
@@ -219,6 +227,8 @@ describe('the rest', () => {
       ['granted', null],
     ])
     await expect(beginRest(id)).rejects.toThrow('尾款已经付清')
+    const list = await listGoodsOrders(t.db, userId, { page: 1, tab: 'all', q: '' })
+    expect(list.items).toMatchObject([{ product: '面试小班', totalAmount: 1980, paidAmount: 1980 }])
     expect(await overdue(dueIn(1))).toBe(0)
     expect(await outcome(placeRest(t.db, { userId, id: restId }, shop.context))).toBe('not_found')
   })
@@ -267,6 +277,7 @@ describe('the day on which the rest is due', () => {
     expect(await stateOf(id)).toBe('refunding')
     await send()
     expect([await stateOf(id), await seats(), await has()]).toEqual(['refunded', 0, false])
+    expect(await detail(id)).toMatchObject({ totalAmount: 1980, paidAmount: 200 })
     expect(await notes()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^定金订单已关闭：面试小班 .*退回定金 ¥100/)]),
     )
@@ -352,9 +363,26 @@ describe('the day on which the rest is due', () => {
       '请付尾款：面',
       '定金已付：面',
     ])
+    const day = dueText(fullUntil({ dueAt: dueIn(0).toISOString(), fullDays: 3 }))
+    expect(await notes()).toMatchObject([
+      expect.stringMatching(/过期订单关闭。定金 ¥200：现在取消或到期未付，只退 ¥100。$/),
+      expect.stringContaining(`${day}前取消，定金 ¥200 全部退回；之后取消或到期未付，只退 ¥100。`),
+      expect.anything(),
+    ])
     await t.sql`delete from messages`
     await shop.payFor(await beginRest(id), 'wechat')
     expect(await told(-1)).toBe(0)
+  })
+
+  test('of a course that was moved nobody is told that half is kept', async () => {
+    await pay()
+    const staffId = (await addUser(t.db)).id
+    const dayIn = (days: number) => addDays(shanghaiToday(), days)
+    const was = { startsOn: dayIn(10), endsOn: dayIn(14) }
+    const to = { startsOn: dayIn(16), endsOn: dayIn(20) }
+    await moveCourse(t.db, { staffId, id: 1, was, ...to, reason: '场地' })
+    await remindOfRests(t.db, dueIn(-1))
+    expect((await notes())[0]).toMatch(/过期订单关闭。不付的，定金 ¥200 全部退回。$/)
   })
 })
 
@@ -404,6 +432,12 @@ test('the desk sets a deposit that fits its course, and leaves it where it is no
   expect(await outcome(save({ deposit: null }))).toBe('conflict')
   await save()
   expect(await kept()).toMatchObject({ deposit: { fen: 10_000, until }, depositFault: null })
+  // It no longer fits, and is kept as it is; another that does not is refused.
+  await t.sql`update courses set price_fen = 40_000 where id = 1`
+  const now = { ...was, deposit: { fen: 10_000, until } }
+  await save({ deposit: { fen: 10_000, until }, was: now })
+  expect((await kept())?.depositFault).toBe('定金不超过价格的 20%')
+  expect(await outcome(save({ deposit: { fen: 9_000, until }, was: now }))).toBe('invalid_input')
   await save({ deposit: null, was: { ...was, deposit: { fen: 10_000, until } } })
   expect((await kept())?.deposit).toBeNull()
 })
@@ -427,6 +461,9 @@ describe('cancelling before the rest is paid', () => {
         to_jsonb(to_char((now() + make_interval(days => ${days})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))`
     await due(2)
     expect((await detail(id)).refundAmount).toBe(100)
+    // The dialog was opened before.
+    await expect(ask(id, 200)).rejects.toThrow('可退金额已变为 ¥100，请核对后再提交')
+    expect(await refunded()).toEqual([])
     const staffId = (await addUser(t.db)).id
     const dayIn = (days: number) => addDays(shanghaiToday(), days)
     const was = { startsOn: dayIn(10), endsOn: dayIn(14) }
@@ -446,6 +483,21 @@ describe('cancelling before the rest is paid', () => {
     await shop.pay(number)
     await expect(ask(id)).rejects.toThrow('尾款刚刚到账')
     expect([await has(), await refunded()]).toEqual([true, []])
+  })
+
+  test('on a page from before the rest was paid leaves the course where it is', async () => {
+    const { id } = await payBoth()
+    await expect(ask(id, 200)).rejects.toMatchObject({ code: 'conflict', data: { amount: 1980 } })
+    expect([await has(), await refunded()]).toEqual([true, []])
+    await Promise.all([ask(id, 1980), ask(id, 1980)])
+    expect((await refunded()).map(([, fen]) => fen)).toEqual([20_000, 178_000])
+  })
+
+  test('of another sum than was shown does not close the open rest', async () => {
+    const id = await pay()
+    await beginRest(id)
+    expect(await outcome(ask(id, 100))).toBe('conflict')
+    expect(await statuses()).toEqual(['paid', 'open'])
   })
 
   test('with an open rest nobody has paid', async () => {
@@ -485,7 +537,9 @@ describe('a refund after both were paid', () => {
       0,
       ['refunded', 'refunded'],
     ])
-    expect((await detail(id)).lines).toMatchObject([{ state: 'refunded', returnedAmount: 1980 }])
+    expect(await detail(id)).toMatchObject({
+      ...{ paidAmount: 1980, lines: [{ state: 'refunded', returnedAmount: 1980 }] },
+    })
   })
 
   test('counts the lessons that were watched, where they are more than were taught', async () => {
@@ -551,6 +605,25 @@ describe('a refund after both were paid', () => {
     expect([await has(), await stateOf(id), await seats()]).toEqual([true, 'finished', 1])
     expect((await detail(id)).lines).toMatchObject([{ state: 'refundFailed' }])
   })
+})
+
+test('the desk is told of many rests by one query', async () => {
+  const { restId } = await payBoth()
+  const other = (await addUser(t.db)).id
+  await t.sql`update goods set stock = null`
+  const deposit = await shop.placeDeposit(other)
+  await shop.payFor(deposit, 'wechat')
+  const second = await placeRest(t.db, { userId: other, id: deposit.id }, shop.context)
+  const rests = await t.db.select().from(payables).where(eq(payables.kind, 'rest'))
+  const select = jest.spyOn(t.db, 'select')
+  const facts = await restPayable.facts(t.db, rests)
+  expect(select).toHaveBeenCalledTimes(1)
+  select.mockRestore()
+  expect(facts.get(second.id)).toEqual({
+    ...{ notes: [`定金订单 ${deposit.orderNum}`], refusal: null },
+    parts: [{ key: 'course:1', title: '面试小班', fen: 178_000 }],
+  })
+  expect([...facts.keys()].sort()).toEqual([restId, second.id].sort())
 })
 
 describe('refunds by staff', () => {

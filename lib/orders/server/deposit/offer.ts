@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type DepositTerms, depositTerms } from '#lib/goods/deposit.ts'
+import { type DepositTerms, depositTerms, mostFen } from '#lib/goods/deposit.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { type GoodsQuote, goodsOrderLines } from '#lib/orders/server/tables.ts'
 import { payables } from '#lib/payments/server/tables.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 
 type Item = Parameters<typeof findGoods>[1][number]
 
-/** The terms of the deposit that can be paid now for these things, which cost `payFen` after their coupon; null where all is paid at once. */
+/** The terms of the deposit that can be paid now for these things, which cost `payFen` after their coupon, the price that a deposit is a fifth of; null where all is paid at once. */
 export async function depositOffer(
   db: Db,
   { items }: { items: readonly Item[] },
@@ -18,7 +18,7 @@ export async function depositOffer(
   if (items.length !== 1 || item?.kind !== 'course') return null
   const [found] = await findGoods(db, items)
   const terms = found ? depositTerms(found) : null
-  return terms && terms.fen < payFen ? terms : null
+  return terms && terms.fen <= mostFen(payFen) ? terms : null
 }
 
 /** The quote with the terms of its deposit, where the buyer wishes for one. Throws conflict where none is taken. */

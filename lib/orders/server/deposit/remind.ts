@@ -23,7 +23,7 @@ export async function remindOfRests(db: Db, now = new Date()): Promise<number> {
   let told = 0
   for (const reminder of reminders)
     for (const order of await dueFor(db, reminder, now))
-      if (await remind(db, order, reminder.event)) told += 1
+      if (await remind(db, order, { event: reminder.event, now })) told += 1
   return told
 }
 
@@ -63,12 +63,12 @@ async function dueFor(db: Db, { event, days, untilDays }: Reminder, now: Date) {
 async function remind(
   db: Db,
   { id, userId }: { id: number; userId: number },
-  event: Reminder['event'],
+  reminding: { event: Reminder['event']; now: Date },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const order = await goodsOrderOf(tx, { id })
     if (order.restState !== 'due' || (await askedOfOrder(tx, id)).length > 0) return false
-    return await tellDeposit(tx, order, { event })
+    return await tellDeposit(tx, order, reminding)
   })
 }

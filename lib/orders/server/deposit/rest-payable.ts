@@ -6,7 +6,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { depositShare, soldOf } from './deposit-refund.ts'
 import { grantLines } from './grant-lines.ts'
 import { restoreDeposit, returnDeposit, revokeDeposit } from './move-money.ts'
-import { orderOfRest } from './rests.ts'
+import { orderOfRest, ordersOfRests } from './rests.ts'
 
 const orderOf = async (tx: Db, rest: Pick<PayableRow, 'id'>): Promise<GoodsOrderRow> =>
   goodsOrderOf(tx, { id: await orderOfRest(tx, rest) })
@@ -32,13 +32,16 @@ export const restPayable: PayableKind = {
 }
 
 async function factsOf(db: Db, rests: PayableRow[]): Promise<Map<number, DeskFacts>> {
-  const found = await Promise.all(
-    rests.map(async ({ id, payFen }): Promise<[number, DeskFacts]> => {
-      const order = await orderOf(db, { id })
-      const { line } = soldOf(order)
-      const parts = [{ key: keyOf(line), title: line.title, fen: payFen }]
-      return [id, { notes: [`定金订单 ${order.orderNum}`], refusal: null, parts }]
-    }),
+  const orders = await ordersOfRests(
+    db,
+    rests.map(({ id }) => id),
   )
+  const found = rests.map(({ id, payFen }): [number, DeskFacts] => {
+    const order = orders.get(id)
+    if (!order) throw new Error(`payable ${id} is the rest of nothing`)
+    const { line } = soldOf(order)
+    const parts = [{ key: keyOf(line), title: line.title, fen: payFen }]
+    return [id, { notes: [`定金订单 ${order.orderNum}`], refusal: null, parts }]
+  })
   return new Map(found)
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { goodsRests } from '#lib/orders/server/tables.ts'
+import { goodsOrders, goodsRests } from '#lib/orders/server/tables.ts'
 import { beginClosing } from '#lib/payments/server/payables/close-payable.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { RefundRow } from '#lib/payments/server/refunds/refund-parts.ts'
@@ -44,6 +44,20 @@ export async function orderOfRest(db: Db, { id }: Pick<PayableRow, 'id'>): Promi
   const [row] = await db.select().from(goodsRests).where(eq(goodsRests.id, id))
   if (!row) throw new Error(`payable ${id} is the rest of nothing`)
   return row.orderId
+}
+
+/** The orders that these payments are the rests of, by the number of the rest. */
+export async function ordersOfRests(db: Db, restIds: number[]) {
+  const rows = await db
+    .select({
+      ...{ restId: goodsRests.id, id: goodsOrders.id },
+      ...{ orderNum: payables.orderNum, quote: goodsOrders.quote },
+    })
+    .from(goodsRests)
+    .innerJoin(goodsOrders, eq(goodsOrders.id, goodsRests.orderId))
+    .innerJoin(payables, eq(payables.id, goodsOrders.id))
+    .where(inArray(goodsRests.id, restIds))
+  return new Map(rows.map(({ restId, ...order }) => [restId, order]))
 }
 
 /** The refunds that buyer, staff or clock asked for of an order, by any of its payments, the oldest first. */

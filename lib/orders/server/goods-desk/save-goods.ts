@@ -24,7 +24,6 @@ export async function saveGoods(
   await db.transaction(async (tx) => {
     const [found] = await findGoods(tx, [{ kind, id }])
     if (!found) throw new AppError('not_found')
-    refuseDeposit(found, asked.deposit ?? null)
     await tx.insert(goods).values({ kind, itemId: id }).onConflictDoNothing()
     const [row] = await tx.select().from(goods).where(isOf({ kind, id })).for('update')
     if (!row) throw new AppError('not_found')
@@ -32,6 +31,8 @@ export async function saveGoods(
     const isOther = asked.deposit !== undefined && !isSame(row.deposit, was.deposit ?? null)
     if (row.stock !== was.stock || !isSame(row.refundRule, was.refundRule) || isOther)
       throw new AppError('conflict')
+    // Price and days of the course may have moved away from one that is kept; the desk says so and does not offer it.
+    if (!isSame(row.deposit, deposit)) refuseDeposit(found, deposit)
     if (stock !== null && stock !== row.stock && stock < row.taken)
       refuse({ stock: `已售 ${row.taken} 件，总数不能更少` })
     await tx

@@ -83,6 +83,13 @@ test('the check says what it costs to post to an address, and without one from w
   expect(await check([course], null)).toMatchObject({ postageAmount: 0, payAmount: 1980 })
 })
 
+test('where nothing is sent anywhere, that is said before an address is chosen', async () => {
+  await t.db.update(postageRules).set({ isDelivered: false, firstFen: null })
+  const bar = '要邮寄的商品暂时不能寄出'
+  expect(await check([rareBook], null)).toMatchObject({ postageText: '', postageBar: bar })
+  expect(await refusalOf(place([rareBook], null))).toBe(bar)
+})
+
 test('an order is placed at the postage that was shown, part of what is paid', async () => {
   const { id, payAmount } = await place([rareBook], hubei, { payAmount: 50 })
   expect(payAmount).toBe(50)
@@ -140,6 +147,28 @@ test('an unpaid order moves at the same postage alone; another sum is asked for 
   expect((await detail(id)).address?.place).toContain('湖北')
   const other = await addAddress(t.db, userId)
   expect(await change(id, other)).toMatchObject({ done: true, way: 'change', text: '运费不变，¥8' })
+})
+
+test('the sum of a new order at another address is that of now, and is taken', async () => {
+  const { id } = await place([rareBook], hubei)
+  await t.sql`update books set price_fen = 5000 where id = ${rareBook.id}`
+  const preview = await change(id, tibet, true)
+  expect(preview).toMatchObject({
+    ...{ way: 'reorder', wasPostageAmount: 8, postageAmount: 18, payAmount: 68 },
+    text: '运费由 ¥8 变为 ¥18，商品价格也已变，请按新地址重新下单，原订单随即关闭',
+  })
+  const next = await place([rareBook], tibet, { payAmount: preview.payAmount ?? 0 })
+  expect([next.payAmount, await statuses()]).toEqual([68, ['closed', 'open']])
+})
+
+test('the new order is quoted with what the old one holds', async () => {
+  const three = { ...rareBook, quantity: 3 }
+  const couponId = await addCoupon(t.db, userId, { amountFen: 6_000, percent: 0 })
+  const { id } = await place([three], hubei, { couponId })
+  expect(await change(id, tibet, true)).toMatchObject({ postageAmount: 18, payAmount: 84 })
+  await t.sql`update books set on_sale = false where id = ${rareBook.id}`
+  expect(await outcome(change(id, tibet, true))).toBe('goods_unavailable')
+  expect(await statuses()).toEqual(['open'])
 })
 
 test('a paid order moves where it costs no more, and says so before', async () => {

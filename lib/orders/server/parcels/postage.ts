@@ -32,7 +32,7 @@ type QuotePostage = {
   /** Null while it depends on an address that is not chosen, or where nothing is sent there. */
   fen: number | null
   text: string
-  /** Says why nothing is sent there; null where it is. */
+  /** Says why nothing is sent there, or anywhere; null where it is. */
   bar: string | null
 }
 
@@ -48,7 +48,9 @@ export async function postageOf(
     const { fen, text, bar } = await postageTo(db, posted, provinceCode)
     return bar === undefined ? { fen, text, bar: null } : { fen: null, text: '', bar }
   }
-  const { least, most, isSame } = await postageAnywhere(db, posted)
+  const anywhere = await postageAnywhere(db, posted)
+  if (!anywhere) return { fen: null, text: '', bar: '要邮寄的商品暂时不能寄出' }
+  const { least, most, isSame } = anywhere
   if (isSame) return { fen: least, text: least === 0 ? '包邮' : '', bar: null }
   const range = least === most ? inYuan(least) : `${inYuan(least)} 至 ${inYuan(most)}`
   return { fen: null, text: `按收货省份计算，${range}，选好地址后写明`, bar: null }

@@ -71,6 +71,20 @@ test.each([
   expect(await outcome(shop.place(userId, [course]))).toBe('fine')
 })
 
+test('a page from before the rule gave less takes nothing back at its old sum', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await begunDaysAgo(-3.01)
+  const { refundAmount } = await getOrderDetail(t.db, userId, id)
+  await paidDaysAgo(1)
+  await begunDaysAgo(-2.99)
+  const demand = { userId, id, reason: '', caller }
+  const askOf = (amount: number) => askRefund(t.db, { ...demand, amount }, goodsPayable)
+  await expect(askOf(refundAmount ?? 0)).rejects.toThrow('可退金额已变为 ¥1782，请核对后再提交')
+  expect([await statuses(), (await ownedCourses(t.db, userId, [1])).length]).toEqual([['paid'], 1])
+  await Promise.all([askOf(1782), askOf(1782)])
+  expect(await statuses()).toEqual(['refunding'])
+})
+
 test('new dates of the course, entered for its next run, give nobody’s money back', async () => {
   const { id } = await shop.buy(userId, [course])
   await begunDaysAgo(1)

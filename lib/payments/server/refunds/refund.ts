@@ -5,22 +5,30 @@ import { lockPayable, type PayableRow } from '#lib/payments/server/payables/lock
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import { yuanOf } from '#lib/platform/text/money.ts'
+import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { bookRefund, moveByRefunds, resumeRefund } from './book-refund.ts'
 import { chooseParts, type WantedPart } from './choose-parts.ts'
 import { askedRefunds, keysOf, refundOfPart } from './refund-parts.ts'
 
-type Demand = { userId: number; id: number; reason: string; keys?: string[]; caller: Caller }
+type Demand = {
+  userId: number
+  id: number
+  reason: string
+  keys?: string[]
+  /** Yuan that the buyer was shown to go back. */
+  amount?: number | undefined
+  caller: Caller
+}
 
 /**
  * Takes back at once what these parts of an own order granted, all that can go back when none is named, and has as much
- * money sent back as its kind's rule gives; asked again it changes nothing. Throws not_found, invalid_input, and
- * refund_not_possible with the reason in Chinese.
+ * money sent back as its kind's rule gives; asked again it changes nothing. Throws not_found, invalid_input,
+ * refund_not_possible with the reason in Chinese, and conflict when another sum than was shown would go back.
  */
 export async function askRefund(
   db: Db,
-  { userId, id, reason, keys, caller }: Demand,
+  { userId, id, reason, keys, amount, caller }: Demand,
   kind: PayableKind,
 ): Promise<{ done: true }> {
   await getPayable(db, { userId, id, kind: kind.kind })
@@ -37,6 +45,7 @@ export async function askRefund(
       if (!wanted && asked.some(({ status }) => status === 'pending')) return
       throw new AppError('refund_not_possible', { message: refund.refusal })
     }
+    refuseOtherRefund(refund.fen, amount)
     await bookRefund(tx, order, { ...refund, reason, kind })
     await moveByRefunds(tx, order, kind)
     const { orderNum } = order
@@ -48,6 +57,14 @@ export async function askRefund(
     })
   })
   return { done: true }
+}
+
+/** Throws conflict, with the new sum in yuan, where another one goes back than its buyer was shown. */
+export function refuseOtherRefund(fen: number, amount: number | undefined): void {
+  if (amount === undefined || fenOf(amount) === fen) return
+  const now = yuanOf(fen)
+  const message = `可退金额已变为 ¥${yuanText(now)}，请核对后再提交`
+  throw new AppError('conflict', { message, data: { amount: now } })
 }
 
 type StaffDemand = {
