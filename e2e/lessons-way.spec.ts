@@ -26,6 +26,11 @@ test('a course is bought, watched and noted, goes on elsewhere, and stops when i
   const items = [{ kind: 'course', id: 18, quantity: 1 }]
   const placed = await request.post('/api/lx/appOrder/create', { data: { items }, headers })
   const { id: orderId, url } = (await placed.json()).data
+  // Before it is paid the page sells it.
+  await phone.goto(href(courseDetailPage, { id: 18 }))
+  await expect(
+    phone.getByRole('main').getByRole('link', { name: '购买', exact: true }),
+  ).toBeVisible()
   await phone.goto(url)
   await openWallet(phone, '微信支付')
   await press(phone, '支付')

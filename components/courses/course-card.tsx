@@ -9,7 +9,7 @@ import { soldOutNames } from '#lib/goods/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
-import { courseDays } from './course-days.ts'
+import { courseDays, lengthText } from './course-days.ts'
 
 type Level = 2 | 3
 
@@ -49,7 +49,7 @@ function CourseCard({ course, cover, level }: Props) {
           <span>{courseModes[mode]}</span>
           {lessons > 0 && (
             <span>
-              {lessons} 课时，约 {Math.round(hours)} 小时
+              {lessons} 课时，{lengthText(hours)}
             </span>
           )}
           {hasTrial && <span className={styles.trial}>可试听</span>}

@@ -8,3 +8,7 @@ export function courseDays({ startsOn, endsOn }: Days, today?: string): string |
   if (!endsOn || endsOn === startsOn) return `${shortDay(startsOn, today)} 开课`
   return `${shortDay(startsOn, today)} 至 ${shortDay(endsOn, today)}`
 }
+
+/** Says how long all lessons take together. */
+export const lengthText = (hours: number) =>
+  hours < 1 ? '不到 1 小时' : `约 ${Math.round(hours)} 小时`

@@ -10,7 +10,7 @@ import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
-import { courseDays } from './course-days.ts'
+import { courseDays, lengthText } from './course-days.ts'
 import styles from './course-head.module.css'
 import { HeadFacts } from './head-facts.tsx'
 
@@ -31,7 +31,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
     ['上课方式', courseModes[mode]],
-    ['课时', lessons > 0 ? `${lessons} 课时，约 ${Math.round(hours)} 小时` : '以老师安排为准'],
+    ['课时', lessons > 0 ? `${lessons} 课时，${lengthText(hours)}` : '以老师安排为准'],
     ['上课时间', days ?? '没有固定时间'],
     ['上课地点', course.place ?? ''],
     ['有效期', `${course.validDays} 天`],

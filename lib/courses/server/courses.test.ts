@@ -1,7 +1,7 @@
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { allSubjects, allTeachers, findCourse, listCourses } from './courses.ts'
-import { courseReviews } from './tables.ts'
+import { courseLessons, courseReviews } from './tables.ts'
 
 const t = testDatabase()
 
@@ -141,4 +141,15 @@ test('subjects come in their order and count what is to be seen', async () => {
 
 test('teachers come in their order', async () => {
   expect((await allTeachers(t.db)).map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('a course is filmed when each of its lessons has a film', async () => {
+  const isFilmed = async (id: number) => (await findCourse(t.db, id))?.isFilmed
+  const lesson = { courseId: 16, chapter: '一', title: '课', minutes: 1, position: 1 }
+  expect(await isFilmed(16)).toBe(false)
+  await t.db.insert(courseLessons).values({ ...lesson, id: 9001, film: 'a' })
+  expect(await isFilmed(16)).toBe(true)
+  expect(await isFilmed(1)).toBe(false)
+  await t.db.insert(courseLessons).values({ ...lesson, id: 9002 })
+  expect(await isFilmed(16)).toBe(false)
 })

@@ -47,7 +47,7 @@ export const coursesLoader = loader(
 
 /** Tells whether each lesson of a course has a film, in a select from courses. */
 export const isFilmed = sql<boolean>`(select coalesce(bool_and(lesson.film is not null), false)
-  from course_lessons lesson where lesson.course_id = ${courses.id})`
+  from course_lessons lesson where lesson.course_id = courses.id)`
 
 /** One course with all that its page shows, on sale or not; null when unknown. */
 export async function findCourse(db: Db, id: number): Promise<CourseDetail | null> {
