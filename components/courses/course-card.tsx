@@ -9,7 +9,7 @@ import { soldOutNames } from '#lib/goods/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
-import { courseDays, lengthText } from './course-days.ts'
+import { courseDays, courseLength } from './course-days.ts'
 
 type Level = 2 | 3
 
@@ -29,7 +29,7 @@ type Props = { course: CourseItem; cover: string; level: Level }
 
 /** One course in a list; the whole card leads to it. */
 function CourseCard({ course, cover, level }: Props) {
-  const { id, title, intro, subject, kind, mode, lessons, hours, teachers, hasTrial } = course
+  const { id, title, intro, subject, kind, mode, lessons, teachers, hasTrial } = course
   const Heading = `h${level}` as const
   const days = courseDays(course)
   return (
@@ -47,11 +47,7 @@ function CourseCard({ course, cover, level }: Props) {
             {subject.name} {kind.name}
           </span>
           <span>{courseModes[mode]}</span>
-          {lessons > 0 && (
-            <span>
-              {lessons} 课时，{lengthText(hours)}
-            </span>
-          )}
+          {lessons > 0 && <span>{courseLength(course)}</span>}
           {hasTrial && <span className={styles.trial}>可试听</span>}
         </p>
         <p className={`facts ${styles.facts}`}>

@@ -9,6 +9,8 @@ export function courseDays({ startsOn, endsOn }: Days, today?: string): string |
   return `${shortDay(startsOn, today)} 至 ${shortDay(endsOn, today)}`
 }
 
-/** Says how long all lessons take together. */
-export const lengthText = (hours: number) =>
-  hours < 1 ? '不到 1 小时' : `约 ${Math.round(hours)} 小时`
+/** How much a course is: `10 课时，约 7 小时`; less than half an hour goes unsaid. */
+export function courseLength({ lessons, hours }: { lessons: number; hours: number }): string {
+  const whole = Math.round(hours)
+  return whole > 0 ? `${lessons} 课时，约 ${whole} 小时` : `${lessons} 课时`
+}

@@ -1,4 +1,4 @@
-import { courseDays } from './course-days.ts'
+import { courseDays, courseLength } from './course-days.ts'
 import { courseFaq } from './course-faq.ts'
 
 const questions = (course: Parameters<typeof courseFaq>[0]) =>
@@ -49,4 +49,11 @@ test.each([
   [null, null, null],
 ])('a course from %s to %s is taught %s', (startsOn, endsOn, text) => {
   expect(courseDays({ startsOn, endsOn }, '2026-11-21')).toBe(text)
+})
+
+test.each([
+  [30, 22.6, '30 课时，约 23 小时'],
+  [2, 0, '2 课时'],
+])('%i lessons of %d hours are %s', (lessons, hours, text) => {
+  expect(courseLength({ lessons, hours })).toBe(text)
 })

@@ -10,20 +10,20 @@ import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { Price } from './course-card.tsx'
-import { courseDays, lengthText } from './course-days.ts'
+import { courseDays, courseLength } from './course-days.ts'
 import styles from './course-head.module.css'
 import { HeadFacts } from './head-facts.tsx'
 
 type Props = {
   course: CourseDetail
   star?: ReactNode
-  /** Puts the way to learn in place of the way to buy, for who has the course. */
+  /** Puts the way to learn in place of the way to buy for who has bought it, beside it for who was given it. */
   study?: ((buy: ReactNode) => ReactNode) | undefined
 }
 
 /** What it is, when, by whom, for how much; and the way to ask about it. */
 export function CourseHead({ course, star, study = (buy) => buy }: Props) {
-  const { title, intro, subject, kind, mode, lessons, hours, teachers, reviews, hasTrial } = course
+  const { title, intro, subject, kind, mode, lessons, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
   const { isSoldOut } = course
   const canBuy = deliverable({ ...course, kind: 'course' }) && !isSoldOut
@@ -31,7 +31,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
     ['上课方式', courseModes[mode]],
-    ['课时', lessons > 0 ? `${lessons} 课时，${lengthText(hours)}` : '以老师安排为准'],
+    ['课时', lessons > 0 ? courseLength(course) : '以老师安排为准'],
     ['上课时间', days ?? '没有固定时间'],
     ['上课地点', course.place ?? ''],
     ['有效期', `${course.validDays} 天`],

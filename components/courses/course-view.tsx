@@ -23,7 +23,7 @@ type Props = {
   refundTexts: string[]
   /** The button that makes it a favourite. */
   star?: ReactNode
-  /** Puts the way to learn in place of the way to buy, for who has the course. */
+  /** Puts the way to learn in place of the way to buy for who has bought it, beside it for who was given it. */
   study?: (buy: ReactNode) => ReactNode
 }
 

@@ -1,4 +1,3 @@
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import styles from './reviews.module.css'
@@ -10,7 +9,7 @@ export function Reviews({ reviews }: Pick<CourseDetail, 'reviews'>) {
     <div id="reviews">
       <Section title="学员评价">
         {total === 0 ? (
-          <EmptyState title="还没有学员评价">评价只收学完课程的学员的</EmptyState>
+          <p className="muted">还没有学员评价，评价只收学完课程的学员的。</p>
         ) : (
           <>
             <p className={styles.average}>

@@ -23,7 +23,8 @@ type Facts = {
   paidFen: number
   paidAt: Date
   now: Date
-  lessons: { total: number; taken: number }
+  /** `isWatched`: as films by the buyer, more than were taught by the calendar. */
+  lessons: { total: number; taken: number; isWatched: boolean }
   /** Of the first lesson; null where there is none. */
   startsAt: Date | null
 }
@@ -38,7 +39,7 @@ export function refundFen(
   const step = steps.find((one) => holds(one, facts))
   if (!step)
     return { refusal: steps.length === 0 ? '不支持自助退款，请联系客服' : '已超过可以退款的期限' }
-  const { total, taken } = facts.lessons
+  const { total, taken, isWatched } = facts.lessons
   const [left, all] =
     step.of === 'untaught' && total > 0 ? [Math.max(0, total - taken), total] : [1, 1]
   // One division, so that no share is rounded before it is taken of.
@@ -46,9 +47,8 @@ export function refundFen(
     (BigInt(facts.paidFen) * BigInt(left) * BigInt(step.percent)) / (BigInt(all) * 100n),
   )
   if (fen > 0) return { fen }
-  return {
-    refusal: left === 0 ? '课程已经全部讲完，不能退款' : '按规则应退的不足 1 分钱，不能退款',
-  }
+  if (left > 0) return { refusal: '按规则应退的不足 1 分钱，不能退款' }
+  return { refusal: `课程已经全部${isWatched ? '看' : '讲'}完，不能退款` }
 }
 
 function holds(

@@ -110,3 +110,15 @@ test.each([
 test('the usual rules are such as may be given', () => {
   for (const rule of rules) expect(refundRuleSchema.parse(rule)).toEqual(rule)
 })
+
+test('why nothing goes back after all lessons tells films from a classroom', () => {
+  const step = { withinDays: null, atMostLessons: null, daysBeforeStart: null, percent: 100 }
+  const refundRule: RefundRule = { steps: [{ ...step, of: 'untaught' }] }
+  const ask = (startsOn: string | null, watched: number) =>
+    soldRefund(
+      { refundRule, schedules: [{ startsOn, endsOn: startsOn, starts: [], lessons: 2 }] },
+      { paidFen: 1000, paidAt: at(-9), now: at(9), watched },
+    ).refusal
+  expect(ask(null, 2)).toBe('课程已经全部看完，不能退款')
+  expect(ask('2026-03-01', 2)).toBe('课程已经全部讲完，不能退款')
+})

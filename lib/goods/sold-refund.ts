@@ -17,10 +17,11 @@ type Asked = {
 export function soldRefund({ refundRule, schedules }: Sold, asked: Asked) {
   const all = schedules.map((one) => {
     const { startsAt, total, taken } = taughtBy(one, asked.now)
-    const lessons = { total, taken: Math.max(taken, asked.watched ?? 0) }
+    const watched = asked.watched ?? 0
+    const lessons = { total, taken: Math.max(taken, watched), isWatched: watched > taken }
     return refundFen(refundRule, { ...asked, lessons, startsAt })
   })
-  const none = { lessons: { total: 0, taken: 0 }, startsAt: null }
+  const none = { lessons: { total: 0, taken: 0, isWatched: false }, startsAt: null }
   const [first = refundFen(refundRule, { ...asked, ...none }), ...rest] = all
   return rest.reduce((best, one) => ((one.fen ?? 0) > (best.fen ?? 0) ? one : best), first)
 }

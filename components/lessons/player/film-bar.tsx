@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
-import { SPEEDS, useFilmHabits } from '#lib/lessons/client/film-habits.ts'
+import { SPEEDS, speedsWith, useFilmHabits } from '#lib/lessons/client/film-habits.ts'
 import styles from './player.module.css'
-import { STEP, step } from './use-film-keys.ts'
+import { STEP, step, turnSpeed } from './use-film-keys.ts'
 
 type Props = { video: RefObject<HTMLVideoElement | null> }
 
 /** The row below the film beside the browser's own controls: steps, speed, the small window, and what the keys do. */
 export function FilmBar({ video }: Props) {
   const { speed, hasKeys } = useFilmHabits()
+  const [rate, setRate] = useState<number>(speed)
   // Asked here, since this is drawn in the browser alone.
   const [hasSmallWindow] = useState(() => document.pictureInPictureEnabled === true)
   useEffect(() => {
@@ -19,6 +20,7 @@ export function FilmBar({ video }: Props) {
     element.playbackRate = speed
     element.defaultPlaybackRate = speed
     const follow = () => {
+      setRate(element.playbackRate)
       const chosen = SPEEDS.find((one) => one === element.playbackRate)
       if (chosen) useFilmHabits.setState({ speed: chosen })
     }
@@ -41,13 +43,13 @@ export function FilmBar({ video }: Props) {
       <label className={styles.speed}>
         速度{' '}
         <select
-          value={speed}
+          value={rate}
           onChange={({ currentTarget }) => {
             const chosen = SPEEDS.find((one) => String(one) === currentTarget.value)
-            if (chosen) useFilmHabits.setState({ speed: chosen })
+            if (chosen) turnSpeed(video.current, chosen)
           }}
         >
-          {SPEEDS.map((one) => (
+          {speedsWith(rate).map((one) => (
             <option key={one} value={one}>
               {one}×
             </option>

@@ -5,7 +5,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { deleteLessonNote, lessonNotes } from '#lib/lessons/calls.ts'
-import { type NoteDraft, noteDrafts } from '#lib/lessons/client/note-drafts.ts'
+import { changedNotes, type NoteDraft, noteDrafts } from '#lib/lessons/client/note-drafts.ts'
 import type { LessonNote } from '#lib/lessons/contract.ts'
 import { filmTime } from '#lib/lessons/film-time.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -22,6 +22,7 @@ export function LessonNotes({ lessonId, video }: Props) {
   const [edited, setEdited] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<LessonNote | null>(null)
   const reload = () => mutate().catch(() => undefined)
+  const changed = changedNotes(userId ?? 0)
   const turnTo = (second: number) => {
     const element = video.current
     if (!element) return
@@ -51,18 +52,25 @@ export function LessonNotes({ lessonId, video }: Props) {
                 id={note.id}
                 second={note.second}
                 label="改笔记"
-                first={note.text}
+                first={changed.load(note.id) ?? note.text}
+                onChange={(text) =>
+                  text === note.text ? changed.drop(note.id) : changed.put(note.id, text)
+                }
                 onSaved={async () => {
+                  changed.drop(note.id)
                   setEdited(null)
                   await reload()
                 }}
-                onCancel={() => setEdited(null)}
+                onCancel={() => {
+                  changed.drop(note.id)
+                  setEdited(null)
+                }}
               />
             ) : (
               <div>
                 <p className={styles.text}>{note.text}</p>
                 <Button variant="quiet" onClick={() => setEdited(note.id)}>
-                  修改
+                  {changed.load(note.id) === null ? '修改' : '接着改'}
                 </Button>
                 <Button variant="quiet" onClick={() => setDeleted(note)}>
                   删除
@@ -79,6 +87,7 @@ export function LessonNotes({ lessonId, video }: Props) {
           onClose={() => setDeleted(null)}
           onConfirm={async () => {
             await call(deleteLessonNote, { id: deleted.id })
+            changed.drop(deleted.id)
             await reload()
           }}
         >

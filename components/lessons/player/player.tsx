@@ -33,7 +33,7 @@ export default function Player() {
 
 function Lesson({ lessonId, at }: { lessonId: number; at: number | null }) {
   const video = useRef<HTMLVideoElement>(null)
-  const { playing, stop, isUntold, goOn } = usePlaying(lessonId, video, at)
+  const { playing, stop, untold, goOn } = usePlaying(lessonId, video, at)
   useFilmKeys(video)
   const title = playing?.lesson.title
   useEffect(() => {
@@ -70,7 +70,7 @@ function Lesson({ lessonId, at }: { lessonId: number; at: number | null }) {
           </div>
           <FilmBar video={video} />
           <p role="status" className={styles.untold}>
-            {isUntold && '网络不通，刚看的还没有保存；影片照常放，连上后一起补上。'}
+            {untold}
           </p>
           <h1 className={styles.title}>{title ?? (stop ? '看课' : '正在打开')}</h1>
           {playing && <After playing={playing} video={video} />}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isComposing } from '#components/ui/is-composing.ts'
-import { useFilmHabits } from '#lib/lessons/client/film-habits.ts'
+import { type Speed, useFilmHabits } from '#lib/lessons/client/film-habits.ts'
 
 /** Seconds of one step back or on. */
 export const STEP = 10
@@ -10,6 +10,13 @@ export function step(video: HTMLVideoElement | null, seconds: number): void {
   if (!video) return
   const end = Number.isFinite(video.duration) ? video.duration : Number.POSITIVE_INFINITY
   video.currentTime = Math.min(Math.max(video.currentTime + seconds, 0), end)
+}
+
+/** Lets a film run so fast, and all that play on this device later. */
+export function turnSpeed(video: HTMLVideoElement | null, speed: Speed): void {
+  useFilmHabits.setState({ speed })
+  // The browser's own menu may have set another one, which is no habit.
+  if (video) video.playbackRate = speed
 }
 
 /** Lets single keys of the page play, step and go back to 1×; not while somebody types, chooses or has a dialog open. */
@@ -38,13 +45,14 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null
 }
 
-function press(video: HTMLVideoElement, key: string): boolean {
+/** Does what a key says; false where it says nothing. */
+export function press(video: HTMLVideoElement, key: string): boolean {
   if (key === ' ' || key === 'k') {
     if (video.paused) video.play().catch(() => undefined)
     else video.pause()
   } else if (key === 'ArrowLeft') step(video, -STEP)
   else if (key === 'ArrowRight') step(video, STEP)
-  else if (key === '1') useFilmHabits.setState({ speed: 1 })
+  else if (key === '1') turnSpeed(video, 1)
   else return false
   return true
 }

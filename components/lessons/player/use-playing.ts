@@ -1,12 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { beatLesson, courseStudy, playLesson } from '#lib/lessons/calls.ts'
 import { attachFilm } from '#lib/lessons/client/attach-film.ts'
-import { Beats } from '#lib/lessons/client/beats.ts'
+import { Beats, untoldText } from '#lib/lessons/client/beats.ts'
 import type { PlayedLesson } from '#lib/lessons/contract.ts'
 import { resumeAt } from '#lib/lessons/film-time.ts'
 import { BEAT_SECONDS } from '#lib/lessons/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { reread } from '#lib/platform/client/reread.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 
 /** Why a film stands: another device plays, there is no access (any more), or it did not load. */
 export type Stop = { kind: 'elsewhere' | 'refused' | 'lost'; message: string }
@@ -30,13 +31,15 @@ export function usePlaying(
 ) {
   const [playing, setPlaying] = useState<Playing | null>(null)
   const [stop, setStop] = useState<Stop | null>(null)
-  const [isUntold, setIsUntold] = useState(false)
+  const [untold, setUntold] = useState<string | null>(null)
+  // Second at which the film goes on: its element says 0 while it has not loaded.
+  const place = useRef(at)
   const renewedAt = useRef(0)
   // Tells what the present playing has not told yet: the next one takes its place, and nothing is credited to it any more.
   const settle = useRef<() => Promise<void>>(async () => {})
 
   const begin = useCallback(
-    async (from: number | null, isOn = true) => {
+    async (from: number | null, isOn: boolean) => {
       try {
         await settle.current()
         const next = await call(playLesson, { lessonId }, { quiet: true })
@@ -63,10 +66,13 @@ export function usePlaying(
     let stopped: Stop | null = null
     let isKept = true
     let hasPlayed = false
-    const position = () => (hasPlayed ? element.currentTime : from)
+    place.current = from
+    const position = () => place.current ?? from
     const halt = (why: Stop) => {
       stopped = why
       element.pause()
+      // Nothing more is credited to this playing, so nothing waits.
+      if (why.kind !== 'lost') setUntold(null)
       setStop(why)
     }
 
@@ -79,36 +85,37 @@ export function usePlaying(
       },
       onKept: () => {
         isKept = true
-        if (!signal.aborted) setIsUntold(false)
+        if (!signal.aborted) setUntold(null)
       },
       onFailed: (error) => {
         isKept = false
         if (signal.aborted) return
         const why = stopOf(error)
         if (why) return halt(why)
-        setIsUntold(true)
+        setUntold(untoldText(error))
         // The login has ended: the page is kept under it.
         if (error instanceof CallError && error.code === 401) element.pause()
       },
     })
-    const tell = () => {
-      if (hasPlayed && !stopped) void beats.beat(position())
+    const canTell = () => hasPlayed && isSignedIn() && (!stopped || stopped.kind === 'lost')
+    const tell = async () => {
+      if (canTell()) await beats.beat(position())
     }
-    settle.current = async () => {
-      if (hasPlayed && (!stopped || stopped.kind === 'lost')) await beats.beat(position())
-    }
+    settle.current = tell
 
     let isLost = false
     const onLost = async () => {
       if (isLost) return
       isLost = true
-      const second = position()
-      await beats.beat(second)
+      const isWanted = !element.paused
+      // Without a second played there is nothing to tell; and where nobody pressed play, no other device loses its film to this one.
+      if (!hasPlayed && !isWanted) return halt(lost())
+      await tell()
       if (signal.aborted || stopped) return
       // What was told shows that this playing stands: only its address has grown old.
       if (!isKept || Date.now() - renewedAt.current < RENEW_MS) return halt(lost())
       renewedAt.current = Date.now()
-      await begin(second)
+      await begin(position(), isWanted)
     }
 
     let moved: ReturnType<typeof setTimeout> | undefined
@@ -117,31 +124,43 @@ export function usePlaying(
     on('play', () => {
       if (!stopped) return
       element.pause()
-      if (stopped.kind !== 'refused') void begin(position())
+      if (stopped.kind !== 'refused') void begin(position(), true)
     })
+    const runs = () => {
+      if (element.readyState === 0) return
+      place.current = element.currentTime
+      beats.parts.runsAt(element.currentTime)
+    }
     on('playing', () => {
       hasPlayed = true
-      beats.parts.runsAt(element.currentTime)
+      runs()
     })
     on('timeupdate', () => {
-      if (!element.paused && !element.seeking) beats.parts.runsAt(element.currentTime)
+      if (!element.paused && !element.seeking && hasPlayed) runs()
     })
     on('pause', () => {
-      if (hasPlayed && !element.seeking) beats.parts.runsAt(element.currentTime)
+      if (hasPlayed && !element.seeking) runs()
       beats.parts.breaks()
-      tell()
+      void tell()
     })
-    on('seeking', () => beats.parts.breaks())
+    on('seeking', () => {
+      beats.parts.breaks()
+      if (element.readyState > 0) place.current = element.currentTime
+    })
     on('seeked', () => {
       clearTimeout(moved)
-      moved = setTimeout(tell, MOVED_MS)
+      moved = setTimeout(() => void tell(), MOVED_MS)
     })
-    const timer = setInterval(() => !element.paused && tell(), BEAT_SECONDS * 1000)
+    // A film that stands has nothing new; what could not be told is tried on.
+    const timer = setInterval(() => {
+      if (!element.paused || beats.isUntold) void tell()
+    }, BEAT_SECONDS * 1000)
     const leave = () => {
-      if (hasPlayed && !stopped) beats.leave(position())
+      if (canTell()) beats.leave(position())
     }
-    const hide = () => document.visibilityState === 'hidden' && tell()
+    const hide = () => document.visibilityState === 'hidden' && void tell()
     document.addEventListener('visibilitychange', hide, { signal })
+    window.addEventListener('online', () => beats.isUntold && void tell(), { signal })
     window.addEventListener('pagehide', leave, { signal })
 
     const detach = attachFilm(element, playing, { from, onLost: () => void onLost() })
@@ -156,8 +175,9 @@ export function usePlaying(
     }
   }, [playing, video, begin])
 
-  const goOn = () => void begin(playing ? (video.current?.currentTime ?? playing.from) : at)
-  return { playing, stop, isUntold, goOn }
+  // A press is a wish to watch, so the film runs.
+  const goOn = () => void begin(playing ? place.current : at, true)
+  return { playing, stop, untold, goOn }
 }
 
 function stopOf(error: unknown): Stop | null {
@@ -168,7 +188,7 @@ function stopOf(error: unknown): Stop | null {
   return code === 409 ? { kind: 'elsewhere', message } : null
 }
 
-const gone = '这节课不在您的课程里：没有买过，或者已经退款'
+const gone = '这节课不在您的课程里：没有开通，或者已经退款、收回'
 
 const lost = (error?: unknown): Stop => ({
   kind: 'lost',

@@ -1,4 +1,5 @@
-import { type Beat, Beats } from './beats.ts'
+import { CallError } from '#lib/platform/client/call.ts'
+import { type Beat, Beats, untoldText } from './beats.ts'
 
 function setUp() {
   const sent: Beat[] = []
@@ -58,4 +59,42 @@ test('a page that is left tells at once', () => {
   watch(11, 12)
   beats.leave(12)
   expect(sent).toHaveLength(2)
+})
+
+/** More parts than one beat carries. */
+const jump = (watch: (from: number, to: number) => void, beats: Beats) => {
+  for (let part = 0; part < 45; part++) {
+    watch(part * 10, part * 10 + 2)
+    beats.parts.breaks()
+  }
+}
+
+test('what stays untold is known until all of it was taken, however many beats it needs', async () => {
+  const { beats, sent, seen, server, watch } = setUp()
+  server.fails = true
+  jump(watch, beats)
+  await beats.beat(450)
+  expect([beats.isUntold, sent.length]).toEqual([true, 1])
+  server.fails = false
+  await beats.beat(450)
+  expect(sent.slice(1).map(({ watched }) => watched.length)).toEqual([20, 20, 5])
+  expect([beats.isUntold, ...seen]).toEqual([false, 'Error: offline', 'kept'])
+})
+
+test('a page that is left tells all at once', () => {
+  const { beats, sent, server, watch } = setUp()
+  server.holds = new Promise(() => {})
+  jump(watch, beats)
+  beats.leave(450)
+  expect(sent.map(({ watched }) => watched.length)).toEqual([20, 20, 5])
+})
+
+test.each([
+  [0, /网络不通/],
+  [408, /网络不通/],
+  [401, /登录已过期/],
+  [429, /^刚看的还没有保存/],
+  [500, /^刚看的还没有保存/],
+])('a beat refused with %i says so', (code, text) => {
+  expect(untoldText(new CallError(code, ''))).toMatch(text)
 })

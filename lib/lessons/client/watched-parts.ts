@@ -25,6 +25,11 @@ export class WatchedParts {
     this.#last = null
   }
 
+  /** Whether there is something to tell. */
+  get isAny(): boolean {
+    return this.#parts.length > 0
+  }
+
   /** Hands over what is to be told next, the oldest first; the rest stays. */
   take(): Part[] {
     return this.#parts.splice(0, MOST_PARTS)

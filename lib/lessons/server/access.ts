@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { courseGrants } from './tables.ts'
 
-/** Access of a user to a course: since when, until when (null without end), and the order that brought it. */
+/** Access of a user to a course: since when, until when (null without end), and the order that brought it, or that runs beside what staff gave. */
 export type CourseAccess = {
   courseId: number
   since: Date
@@ -50,7 +50,12 @@ export async function coursesOf(
   const found = await Promise.all(sources.map((source) => source(db, userId, courseIds)))
   const byCourse = Map.groupBy(found.flat(), ({ courseId }) => courseId)
   return [...byCourse.values()]
-    .map((all) => all.reduce((best, one) => (endOf(one) > endOf(best) ? one : best)))
+    .map((all) => {
+      const best = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
+      // A gift beside a purchase makes it no less bought.
+      const bought = all.find((one) => one.orderId !== null && !isOver(one))
+      return { ...best, orderId: best.orderId ?? bought?.orderId ?? null }
+    })
     .toSorted((a, b) => b.since.getTime() - a.since.getTime() || b.courseId - a.courseId)
 }
 

@@ -1,5 +1,5 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { grantedCourses } from '#lib/lessons/server/access.ts'
+import { coursesOf, grantedCourses } from '#lib/lessons/server/access.ts'
 import { playLesson } from '#lib/lessons/server/play.ts'
 import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
@@ -96,7 +96,7 @@ test('what is taken back stops, once, and can be opened anew', async () => {
   expect((await list({ status: 'takenBack' })).map(({ id }) => id)).toEqual([grant?.id])
   expect(await list({ status: 'running' })).toEqual([])
   const [message] = (await listMessages(t.db, userId, { page: 1 })).items
-  expect(message?.title).toBe('课程开通已收回：错题本小课')
+  expect(message).toMatchObject({ title: '课程开通已收回：错题本小课', path: '/courseDetail?id=1' })
   await give()
   await t.sql`update course_grants set ends_at = now() where revoked_at is null`
   expect(await list({ status: 'ended' })).toHaveLength(1)
@@ -113,4 +113,13 @@ test('beyond 31 days of a user and month it is weighty, and what was taken back 
   const [grant] = await list()
   await takeCourse(t.db, { staffId, id: grant?.id ?? 0, reason: '错' })
   expect(await weighed(31)).toBeNull()
+})
+
+test('what was given beside a purchase names its order while that runs', async () => {
+  const orderOf = async () => (await coursesOf(t.db, sources, userId))[0]?.orderId
+  bought = { until: new Date(Date.now() + DAY_MS) }
+  await give()
+  expect(await orderOf()).toBe(1)
+  bought = { until: new Date(Date.now() - DAY_MS) }
+  expect(await orderOf()).toBeNull()
 })

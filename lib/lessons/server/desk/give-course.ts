@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { lockUser, lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { receiverOf } from '#lib/accounts/server/receiver-of.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { staffGiveCourse } from '#lib/lessons/desk-calls.ts'
 import { myCourseDetailPage } from '#lib/lessons/paths.ts'
@@ -109,7 +110,7 @@ export async function takeCourse(db: Db, { staffId, id, reason }: Taking): Promi
     })
     await sendMessage(tx, {
       ...{ userId, kind: 'access', key: `access:${id}:taken` },
-      path: href(myCourseDetailPage, { courseId: taken.courseId }),
+      path: href(courseDetailPage, { id: taken.courseId }),
       data: { course, isTaken: true },
     })
     return done

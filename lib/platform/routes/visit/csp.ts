@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy of a page. `scriptSources` are the quoted sources beside 'self' that may run:
  * `'nonce-…'` on a page rendered for one request, `'sha256-…'` on a stored one. `connectTo` are the origins beside its own that
- * the page's scripts may talk to. `playsStreams`: a script feeds the film element through blob:, and may work in a blob: worker.
+ * the page's scripts may talk to. `playsStreams`: a script feeds the film element through blob:.
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
     "font-src 'self' data:",
     `media-src 'self'${stream} https:`,
     "object-src 'none'",
-    `worker-src 'self'${stream}`,
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
