@@ -62,7 +62,7 @@ async function takeBack(turn: Turn): Promise<void> {
   const { database, pick } = turn
   const isAccepted = pick(4) > 0
   await receive(database.db, {
-    ...{ staffId: await deskOf(database), caller, id, isAccepted },
+    ...{ staffId: await deskOf(database), mayRefund: pick(2) === 0, caller, id, isAccepted },
     ...{ isOurFault: pick(3) === 0, isToStock: pick(3) > 0, reason: isAccepted ? '' : '有笔迹' },
   })
 }

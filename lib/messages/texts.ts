@@ -23,9 +23,9 @@ export type MessageData = {
   course: { course: string; startsOn: string; endsOn: string; note: string }
   /** Steps of an order of courses and books; amounts are yuan, `until` as `2026-03-01 09:00`. */
   order: { product: string } & (
-    | { event: 'paid'; amount: number; isPosted: boolean; hasCourse: boolean }
+    | { event: 'paid'; amount: number; isRest: boolean; isPosted: boolean; hasCourse: boolean }
     | { event: 'sent'; parcel: string }
-    | { event: 'refunded'; amount: number }
+    | { event: 'refunded'; amount: number; isOffline: boolean }
     | { event: 'returnApproved'; until: string }
     | { event: 'returnAccepted'; amount: number }
     | { event: 'returnRefused' | 'returnRejected'; note: string }
@@ -141,6 +141,11 @@ function orderNews(data: MessageData['order']): Text {
     case 'paid': {
       const course = data.hasCourse ? '课程已经开通。' : ''
       const posted = data.isPosted ? '要邮寄的商品我们会尽快寄出。' : ''
+      if (data.isRest)
+        return {
+          title: `尾款到账：${product}`,
+          body: `尾款 ¥${yuanText(data.amount)} 已到账，${course}`,
+        }
       return {
         title: `付款到账：${product}`,
         body: `收到 ¥${yuanText(data.amount)}。${course}${posted}`,
@@ -151,7 +156,9 @@ function orderNews(data: MessageData['order']): Text {
     case 'refunded':
       return {
         title: `退款到账：${product}`,
-        body: `¥${yuanText(data.amount)} 已退回付款账户。`,
+        body: data.isOffline
+          ? `¥${yuanText(data.amount)} 已通过线下方式退给您。`
+          : `¥${yuanText(data.amount)} 已退回付款账户。`,
       }
     case 'returnApproved':
       return {
@@ -170,7 +177,7 @@ function orderNews(data: MessageData['order']): Text {
     case 'returnExpired':
       return {
         title: `退货已关闭：${product}`,
-        body: '过期没有寄回。退货期限内可以重新申请。',
+        body: '过期没有寄回。退货期限没有过的，可以重新申请。',
       }
   }
 }

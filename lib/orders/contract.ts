@@ -170,11 +170,13 @@ export type GoodsOrder = z.infer<typeof goodsOrder>
 
 const orderStep = s.shape('GoodsOrderStep', {
   kind: z.enum([
-    ...(['placed', 'paid', 'restPaid', 'granted', 'shipped', 'signed'] as const),
+    ...(['placed', 'paid', 'depositPaid', 'restPaid', 'restUnpaid'] as const),
+    ...(['granted', 'shipped', 'signed'] as const),
     ...(['received', 'closed', 'returnAsked', 'returnApproved', 'returnSent'] as const),
     ...(['returnAccepted', 'returnRefused', 'returnRejected'] as const),
     ...(['returnWithdrawn', 'returnExpired', 'returnSettled'] as const),
-    ...(['refundAsked', 'refundDone', 'refundFailed', 'paidBack'] as const),
+    ...(['refundAsked', 'refundDone', 'refundFailed'] as const),
+    ...(['paidBack', 'paidBackPending', 'paidBackFailed'] as const),
   ]),
   at: z.string(),
   /** Yuan, of what moved money. */

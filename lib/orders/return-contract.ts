@@ -70,7 +70,7 @@ export type StaffReturn = z.infer<typeof staffReturn>
 
 const done = z.object({ done: z.literal(true) })
 const own = { group: 'orders', access: 'user', output: done } as const
-// Who sends parcels takes back what comes in one: the sum is the rule's.
+// Who sends parcels takes back what comes in one, for the sum of the rule; more needs orders.refund (receive).
 const desk = { group: 'staff', access: 'staff', permission: 'redemptions.settle' } as const
 
 export const returnCalls = rows({
@@ -147,7 +147,8 @@ export const returnCalls = rows({
   },
   receiveReturn: {
     ...desk,
-    summary: '验收寄回的商品：通过则退款，是否退运费、能否再卖由验收人填写；不通过写明原因',
+    summary:
+      '验收寄回的商品：通过则退款，能否再卖由验收人填写；不通过写明原因。我们的责任和没有单号的要有退款权限，大额由财务在订单里办理',
     input: z
       .object({
         id: s.id,
@@ -157,6 +158,12 @@ export const returnCalls = rows({
           .default(false)
           .describe('我们的责任：退这件商品的全部实付金额，连同订单的运费'),
         isToStock: z.boolean().default(true).describe('商品完好，放回库存'),
+        amount: z
+          .number()
+          .positive()
+          .multipleOf(0.01)
+          .optional()
+          .describe('看到的退款金额，元；与实际应退不同时不退，不填则按实际应退'),
         reason: z.string().trim().max(200).default('').describe('不通过的原因，买家会看到'),
       })
       .refine(({ isAccepted, reason }) => isAccepted || reason !== '', {

@@ -8,6 +8,7 @@ import type { StaffReturn } from '#lib/orders/return-contract.ts'
 import { returnRules, SEND_BACK_DAYS } from '#lib/orders/returns.ts'
 import { faultOf } from '#lib/platform/text/field-rule.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
+import { REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
 
 type Address = NonNullable<StaffReturn['address']>
 
@@ -58,7 +59,7 @@ export function AgreeDialog({ title, usual, send, onClose }: AgreeProps) {
 
 type AcceptProps = {
   one: StaffReturn
-  send: (found: { isOurFault: boolean; isToStock: boolean }) => Promise<unknown>
+  send: (found: { isOurFault: boolean; isToStock: boolean; amount: number }) => Promise<unknown>
   onClose: () => void
 }
 
@@ -66,14 +67,18 @@ type AcceptProps = {
 export function AcceptDialog({ one, send, onClose }: AcceptProps) {
   const { title, amount, paidAmount, postageAmount, isLast } = one
   const { values, field, formProps, isBusy, failure } = useForm({
-    initialValues: { isOurFault: one.reason !== 'unwanted', isToStock: one.reason === 'unwanted' },
+    initialValues: { isOurFault: false as boolean, isToStock: one.reason === 'unwanted' },
     send: async (found) => {
-      await send(found)
+      await send({ ...found, amount: sumOf(found) })
       onClose()
     },
   })
-  const postage = values.isOurFault || isLast ? postageAmount : 0
-  const sum = sumYuan([values.isOurFault ? paidAmount : amount, postage])
+  const postageOf = ({ isOurFault }: typeof values) => (isOurFault || isLast ? postageAmount : 0)
+  const sumOf = (found: typeof values) =>
+    sumYuan([found.isOurFault ? paidAmount : amount, postageOf(found)])
+  const postage = postageOf(values)
+  const sum = sumOf(values)
+  const isBeyondRule = values.isOurFault || one.state === 'approved'
   return (
     <Dialog onClose={onClose} title="验收通过" size={480}>
       <form {...formProps} className={desk.dialog}>
@@ -83,6 +88,10 @@ export function AcceptDialog({ one, send, onClose }: AcceptProps) {
         </p>
         <Checkbox {...field('isOurFault')} label="我们的责任：退全部实付，连同运费" />
         <Checkbox {...field('isToStock')} label="商品完好，放回库存" />
+        {isBeyondRule && <p>我们的责任、没有寄回单号的，要有退款权限才能办理。</p>}
+        {sum > REFUND_YUAN_ALONE && (
+          <p>超过 ¥{REFUND_YUAN_ALONE} 的要两个人确认，由财务在“订单”里办理。</p>
+        )}
         {failure && <p role="alert">{failure}</p>}
         <div className={desk.buttons}>
           <Button variant="second" data-autofocus onClick={onClose}>

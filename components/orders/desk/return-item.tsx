@@ -125,18 +125,20 @@ export function ReturnItem({ one, reload }: Props) {
             told(call(answerReturn, { id, address: null, reason: words }, quiet), '已告诉买家')
           }
         >
-          {`“${title}”的退货不同意，买家可以补充说明再申请。`}
+          {`“${title}”的退货不同意；买家在剩下的退货天数里可以再申请，等我们审核的时间不算。`}
         </ReasonDialog>
       )}
       {open === 'accept' && (
         <AcceptDialog
           one={one}
-          send={(found) =>
-            told(
-              call(receiveReturn, { id, isAccepted: true, ...found }, quiet),
-              '已验收，款项原路退回',
-            )
-          }
+          send={async (found) => {
+            const work = call(receiveReturn, { id, isAccepted: true, ...found }, quiet)
+            await told(work, '已验收，款项原路退回').catch(async (fault: unknown) => {
+              // Another sum may be due than was shown: the dialog stays, with the new one.
+              await reload()
+              throw fault
+            })
+          }}
           onClose={close}
         />
       )}

@@ -90,7 +90,7 @@ function OneReturn({ one, reread }: { one: OwnReturn; reread: () => Promise<unkn
           onClose={() => setIsLeaving(false)}
           onConfirm={withdraw}
         >
-          <p>撤回后商品留下；退货期限内可以重新申请。</p>
+          <p>撤回后商品留下；退货期限没有过的，可以重新申请。</p>
         </ConfirmDialog>
       )}
     </>

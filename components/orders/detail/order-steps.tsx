@@ -7,7 +7,9 @@ import styles from './order-steps.module.css'
 const names: Record<GoodsOrderStep['kind'], string> = {
   placed: '下单',
   paid: '付款到账',
+  depositPaid: '定金到账',
   restPaid: '尾款到账',
+  restUnpaid: '到期未付尾款，订单关闭',
   granted: '课程开通',
   shipped: '寄出',
   signed: '快递签收',
@@ -25,7 +27,9 @@ const names: Record<GoodsOrderStep['kind'], string> = {
   refundAsked: '申请退款',
   refundDone: '退款完成',
   refundFailed: '渠道没有退成，请联系客服',
-  paidBack: '多付的款原路退回',
+  paidBack: '多付的款已原路退回',
+  paidBackPending: '多付的款正在原路退回',
+  paidBackFailed: '多付的款没有退成，请联系客服',
 }
 
 /** What happened to an order and its money, the newest first. */
@@ -35,7 +39,7 @@ export function OrderSteps({ steps }: { steps: GoodsOrderStep[] }) {
       <h2>这笔订单的经过</h2>
       <ol className={styles.steps}>
         {steps.toReversed().map(({ kind, at, amount, note }) => (
-          <li key={`${kind}${at}${note}`}>
+          <li key={`${kind}${at}${note}${amount}`}>
             <time dateTime={at}>{shanghaiMinute(new Date(at))}</time>
             <span>
               <strong>{names[kind]}</strong>

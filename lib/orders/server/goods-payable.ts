@@ -3,6 +3,7 @@ import { freeCoupon, returnCoupon } from '#lib/coupons/server/order-coupons.ts'
 import { sumOf } from '#lib/coupons/terms.ts'
 import { dueText } from '#lib/goods/deposit.ts'
 import { returnStock } from '#lib/goods/server/stock.ts'
+import { isLiveReturn, returnStates } from '#lib/orders/returns.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { endWatch } from '#lib/parcels/server/parcels.ts'
 import { channelsOn } from '#lib/payments/server/channels.ts'
@@ -20,7 +21,13 @@ import { tellDeposit } from './deposit/tell-deposit.ts'
 import { type GoodsOrderRow, goodsOrderOf, keyOf, linesOf } from './goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import { goodsRefund, paidShares } from './refunds/goods-refund.ts'
-import { restocked, settleReturns } from './returns/find-returns.ts'
+import {
+  keyOfReturn,
+  type ReturnRow,
+  restocked,
+  returnsOf,
+  settleReturns,
+} from './returns/find-returns.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
 import { tellRefunds } from './timeline/tell-refund.ts'
 
@@ -99,8 +106,13 @@ async function factsOf(db: Db, orders: PayableRow[]): Promise<Map<number, DeskFa
         orders.map(({ id }) => id),
       ),
     )
+  const backs = await returnsOf(db, ...rows.map(({ id }) => id))
   return new Map(
-    rows.map((row) => [row.id, { notes: notesOf(row), refusal: null, parts: partsOf(row) }]),
+    rows.map((row) => {
+      const live = backs.filter(({ orderId, state }) => orderId === row.id && isLiveReturn(state))
+      const notes = [...notesOf(row), ...live.map((back) => returnNote(row, back))]
+      return [row.id, { notes, refusal: null, parts: withLeast(partsOf(row), live) }]
+    }),
   )
 }
 
@@ -111,6 +123,18 @@ function partsOf({ quote }: Pick<GoodsOrderRow, 'quote'>): DeskFacts['parts'] {
   })
   const fen = quote.postageFen ?? 0
   return fen > 0 ? [...lines, { key: POSTAGE_KEY, title: '运费', fen, isExtra: true }] : lines
+}
+
+/** A smaller sum would end the return for less than its buyer was promised. */
+const withLeast = (parts: DeskFacts['parts'], live: readonly ReturnRow[]): DeskFacts['parts'] =>
+  parts.map((part) => {
+    const back = live.find((one) => keyOfReturn(one) === part.key)
+    return back ? { ...part, leastFen: Math.min(back.dueFen, part.fen) } : part
+  })
+
+function returnNote({ quote }: Pick<GoodsOrderRow, 'quote'>, back: ReturnRow): string {
+  const title = quote.lines.find((line) => keyOf(line) === keyOfReturn(back))?.title ?? ''
+  return `“${title}”正在退货（${returnStates[back.state]}，应退 ¥${yuanText(yuanOf(back.dueFen))}），退款后退货结束`
 }
 
 function notesOf(order: typeof goodsOrders.$inferSelect) {

@@ -2,6 +2,7 @@ import { maskPhone } from '#lib/accounts/rules.ts'
 import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
 import type { GoodsOrder, GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { isLiveReturn } from '#lib/orders/returns.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
 import { carrierName } from '#lib/parcels/carriers.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
@@ -13,6 +14,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { soldOf } from './deposit/deposit-refund.ts'
 import { depositFacts } from './deposit/deposit-view.ts'
+import { askedOfOrder } from './deposit/rests.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
@@ -23,7 +25,7 @@ import {
   sumOf,
   withPostage,
 } from './refunds/goods-refund.ts'
-import { returnsOf } from './returns/find-returns.ts'
+import { keyOfReturn, type ReturnRow, returnsOf } from './returns/find-returns.ts'
 import { type LineReturn, lineReturns } from './returns/return-rule.ts'
 import { ownReturns } from './returns/return-view.ts'
 import type { QuoteLine } from './tables.ts'
@@ -84,6 +86,8 @@ export async function getOrderDetail(
     nextText: nextText(order, {
       ...{ state: stateOf(order), parcel, returns: rows, back },
       canRefund: refund.fen !== undefined,
+      isRefused: (await standingRefusals(db, order, money)) > 0,
+      isSentKept: money.some((line) => isSentKept(line, rows)),
     }),
     steps: await stepsOf(db, order, { parcel, returns: rows }),
     placed: order.status === 'open' ? toPlaced(order) : null,
@@ -100,6 +104,22 @@ async function ownAddressId(db: Db, { userId, status, address }: GoodsOrderRow) 
   if (status !== 'open' || !address?.addressId) return null
   return (await findParcelAddress(db, userId, address.addressId))?.addressId ?? null
 }
+
+/** Counts what wallets have refused and nobody has demanded again. */
+async function standingRefusals(db: Db, { id, quote }: GoodsOrderRow, money: LineRefund[]) {
+  const asked = quote.deposit ? await askedOfOrder(db, id) : []
+  const states = [...asked.map(({ status }) => status), ...money.map(({ state }) => state)]
+  return states.filter((state) => state === 'failed' || state === 'refundFailed').length
+}
+
+/** Whether a line that was sent stays with its buyer: neither its money nor the thing itself is on its way back. */
+const isSentKept = ({ key, isSent, isPosted, state }: LineRefund, returns: readonly ReturnRow[]) =>
+  isPosted &&
+  isSent &&
+  (state === 'held' || state === 'refundFailed') &&
+  !returns.some(
+    (one) => keyOfReturn(one) === key && (isLiveReturn(one.state) || one.state === 'accepted'),
+  )
 
 async function postageReturned(db: Db, { id }: GoodsOrderRow): Promise<number | null> {
   const refund = refundOfPart(await askedRefunds(db, id), POSTAGE_KEY)

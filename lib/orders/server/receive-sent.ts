@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
-import { endWatch } from '#lib/parcels/server/parcels.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -26,16 +25,12 @@ export async function receiveSent(db: Db, now = new Date()): Promise<number> {
       .for('no key update', { of: payables, skipLocked: true })
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
+    // Its parcel is watched on: ten days without a word of the buyer do not say that it has come.
     const received = await tx
       .update(goodsOrders)
       .set({ receivedAt: now })
       .where(and(inArray(goodsOrders.id, ids), isDue))
       .returning({ id: goodsOrders.id })
-    await endWatch(
-      tx,
-      'order',
-      received.map(({ id }) => id),
-    )
     return received.length
   })
 }

@@ -112,6 +112,8 @@ export const goodsOrderLines = pgTable(
     isPosted: boolean('is_posted').notNull(),
     /** What goes back before is not in the parcel. */
     shippedAt: at('shipped_at'),
+    /** Moment of its receipt, where other things of the order were sent after that; else the order's holds. */
+    receivedAt: at('received_at'),
     /** Null until it is paid. */
     grantedAt: at('granted_at'),
     /** When access to a course ends. */

@@ -6,7 +6,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   notExists,
   or,
   type SQL,
@@ -37,7 +36,7 @@ type Sent = {
 
 /**
  * Has the parcel watched in which something was sent, in the transaction that says so; another number takes its place.
- * Throws conflict where something of another user is in that parcel.
+ * Throws conflict where something of another user is in that parcel, and for a return in one that came from us.
  */
 export async function watchParcel(
   tx: Db,
@@ -78,12 +77,16 @@ export async function watchParcel(
     })
     .returning({ id: parcels.id, state })
   if (!row) throw new Error('a parcel was not stored')
-  const [others] = await tx
-    .select({ userId: parcelContents.userId })
+  const inside = await tx
+    .select({ userId: parcelContents.userId, kind: parcelContents.kind })
     .from(parcelContents)
-    .where(and(eq(parcelContents.parcelId, row.id), ne(parcelContents.userId, userId)))
-    .limit(1)
-  if (others) throw new AppError('conflict', { message: '单号已用于另一位买家的订单，请核对' })
+    .where(eq(parcelContents.parcelId, row.id))
+    .orderBy(parcelContents.kind, parcelContents.refId)
+  if (inside.some((other) => other.userId !== userId))
+    throw new AppError('conflict', { message: '单号已用于另一位买家的订单，请核对' })
+  // Signed by its buyer, the parcel from us would pass for one that has come back.
+  if (kind === 'return' && inside.some((other) => other.kind !== 'return'))
+    throw new AppError('conflict', { message: '这是我们寄给您的单号，请填写寄回的单号' })
   const isAsked = wantsPhoneTail(carrier) && !isLast(row.state)
   const phoneTail = isAsked ? phone.slice(-4) : null
   await tx

@@ -22,6 +22,8 @@ export type DeskFacts = {
     title: string
     /** Nothing that was bought: without all the others the order is gone, whether this went back or not. */
     isExtra?: true
+    /** Staff send back no less while its buyer waits for so much of a return, in fen. */
+    leastFen?: number
   })[]
 }
 

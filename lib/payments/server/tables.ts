@@ -99,6 +99,7 @@ export const refunds = pgTable(
     reason: text().notNull().default(''),
     status: text().notNull().default('pending').$type<'pending' | 'done' | 'failed'>(),
     tries: integer().notNull().default(0),
+    /** Moment of the next try; of the refusal, once its channel has refused. */
     nextTryAt: at('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     channelRefundId: text('channel_refund_id'),

@@ -12,7 +12,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
 import { bookDeposit } from './ask-refund.ts'
 import { soldOf } from './deposit-refund.ts'
-import { askedOfOrder, pendingRest } from './rests.ts'
+import { askedOfOrder, pendingRest, REST_UNPAID } from './rests.ts'
 import { tellDeposit } from './tell-deposit.ts'
 
 /** In one run; what is left waits for the next. */
@@ -84,7 +84,7 @@ async function closeLocked(
     if (pending.status === 'open') await beginClosing(tx, pending.id, 'expired')
     return { toClose: pending.id }
   }
-  const backFen = await bookDeposit(tx, order, { reason: '到期未付尾款', context, now })
+  const backFen = await bookDeposit(tx, order, { reason: REST_UNPAID, context, now })
   await tellDeposit(tx, order, { event: 'closed', backFen })
   await recordAudit(tx, {
     userId: order.userId,

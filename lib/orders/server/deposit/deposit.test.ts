@@ -222,7 +222,7 @@ describe('the rest', () => {
     expect(await statuses()).toEqual(['paid', 'paid'])
     expect((await detail(id)).steps.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['placed', null],
-      ['paid', 200],
+      ['depositPaid', 200],
       ['restPaid', 1780],
       ['granted', null],
     ])

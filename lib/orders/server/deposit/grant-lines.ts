@@ -22,7 +22,8 @@ export async function grantLines(tx: Db, id: number): Promise<void> {
       .where(linesOf(id, [keyOf({ kind, id: itemId })]))
   }
   await tellOrder(tx, order, {
-    ...{ event: 'paid', amount: yuanOf(quote.payFen), which: '' },
+    ...{ event: 'paid', which: '', isRest: quote.deposit !== undefined },
+    amount: yuanOf(quote.payFen - (quote.deposit?.fen ?? 0)),
     isPosted: quote.lines.some(({ isPosted }) => isPosted),
     hasCourse: quote.lines.some(({ kind }) => kind === 'course'),
   })

@@ -60,6 +60,9 @@ export async function ordersOfRests(db: Db, restIds: number[]) {
   return new Map(rows.map(({ restId, ...order }) => [restId, order]))
 }
 
+/** Reason of the refund by which an order whose rest was not paid is closed. */
+export const REST_UNPAID = '到期未付尾款'
+
 /** The refunds that buyer, staff or clock asked for of an order, by any of its payments, the oldest first. */
 export async function askedOfOrder(db: Db, orderId: number): Promise<RefundRow[]> {
   const { payableId, why, id } = refunds

@@ -149,7 +149,13 @@ export async function sendParcel(
         ...(order.isToShip && { shippedAt: sql`now()`, receivedAt: null }),
       })
       .where(eq(goodsOrders.id, id))
-    const { isPosted, revokedAt, shippedAt } = goodsOrderLines
+    const { isPosted, revokedAt, shippedAt, receivedAt } = goodsOrderLines
+    // What had come before has its days of a return from then on.
+    if (order.isToShip && order.receivedAt)
+      await tx
+        .update(goodsOrderLines)
+        .set({ receivedAt: order.receivedAt })
+        .where(and(linesOf(id), isNotNull(shippedAt), isNull(receivedAt)))
     await tx
       .update(goodsOrderLines)
       .set({ shippedAt: sql`now()` })
@@ -158,8 +164,9 @@ export async function sendParcel(
     const sent = { kind: 'order', refId: id, userId, carrier, number } as const
     await watchParcel(tx, { ...sent, phone: address.phone })
     const parcel = parcelText({ carrier, trackingNumber: number })
-    // A number that was put right is told too: the first one leads nowhere.
-    await tellOrder(tx, order, { event: 'sent', parcel, which: `${carrier} ${number}` })
+    // A number that was put right is told too, also one put right twice: the one told last leads nowhere.
+    if (order.isToShip || before?.parcel !== parcel)
+      await tellOrder(tx, order, { event: 'sent', parcel, which: `${parcel} ${Date.now()}` })
     await recordChange(tx, {
       ...{ staffId, noun: 'order', id: order.orderNum, ownerId: order.userId, reason: '' },
       ...{ before, after: { parcel } },

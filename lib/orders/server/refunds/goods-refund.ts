@@ -25,6 +25,8 @@ export type LineRefund = {
   title: string
   isPosted: boolean
   isSent: boolean
+  /** Moment of its receipt; null while that is not known. */
+  receivedAt: Date | null
   state: LineState
   /** Gone back or about to, in fen; null where nothing is, or only with others in one sum. */
   returnedFen: number | null
@@ -100,13 +102,15 @@ export async function lineRefunds(
   now = new Date(),
 ): Promise<LineRefund[]> {
   if (order.quote.deposit)
-    return [{ ...(await depositLine(db, order, now)), isPosted: false, isSent: false }]
-  const { kind, itemId, shippedAt } = goodsOrderLines
+    return [
+      { ...(await depositLine(db, order, now)), isPosted: false, isSent: false, receivedAt: null },
+    ]
+  const { kind, itemId, shippedAt, receivedAt } = goodsOrderLines
   const [asked, taken, rows] = await Promise.all([
     askedRefunds(db, order.id),
     watchedLessons(db, order),
     db
-      .select({ kind, id: itemId, shippedAt })
+      .select({ kind, id: itemId, shippedAt, receivedAt })
       .from(goodsOrderLines)
       .where(linesOf(order.id))
       .orderBy(kind, itemId),
@@ -125,7 +129,9 @@ export async function lineRefunds(
     const watched = line.kind === 'course' ? (taken.get(line.id) ?? 0) : 0
     const due = refusal ? { refusal } : soldRefund(line, { ...paid, watched })
     const { title, isPosted } = line
-    return { key, title, isPosted, isSent, state, returnedFen: part?.fen ?? whole ?? null, due }
+    const before = rows.find((row) => keyOf(row) === key)?.receivedAt
+    const about = { key, title, isPosted, isSent, receivedAt: before ?? order.receivedAt }
+    return { ...about, state, returnedFen: part?.fen ?? whole ?? null, due }
   })
 }
 

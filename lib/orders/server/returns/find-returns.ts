@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isLiveReturn, liveReturnStates, type ReturnState } from '#lib/orders/returns.ts'
 import { keyOf } from '#lib/orders/server/goods-orders.ts'
 import { orderReturns } from '#lib/orders/server/tables.ts'
+import { endWatch } from '#lib/parcels/server/parcels.ts'
 import type { PartKeys } from '#lib/payments/server/payable-kind.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,12 +10,12 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
 
-/** All returns of an order, the oldest first. */
-export async function returnsOf(db: Db, orderId: number): Promise<ReturnRow[]> {
+/** All returns of an order, or of several, the oldest first. */
+export async function returnsOf(db: Db, ...orderIds: number[]): Promise<ReturnRow[]> {
   return await db
     .select()
     .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId))
+    .where(inArray(orderReturns.orderId, orderIds))
     .orderBy(asc(orderReturns.id))
 }
 
@@ -50,10 +51,13 @@ export async function lockReturn(tx: Db, id: number): Promise<ReturnRow> {
 
 /** Ends the returns of these parts whose money staff send back without waiting for them, in the transaction that does so. */
 export async function settleReturns(tx: Db, orderId: number, keys: PartKeys): Promise<void> {
-  await tx
+  const settled = await tx
     .update(orderReturns)
     .set({ state: 'settled', endedAt: sql`now()` })
     .where(and(isOf(orderId, keys), isOfLive(liveReturnStates)))
+    .returning({ id: orderReturns.id })
+  const ids = settled.map(({ id }) => id)
+  await endWatch(tx, 'return', ids)
 }
 
 /** Answers which of these parts came back fit to be sold again. */

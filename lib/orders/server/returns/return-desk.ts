@@ -16,9 +16,11 @@ import { goodsOrders, orderReturns } from '#lib/orders/server/tables.ts'
 import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { endWatch, staffParcelsOf } from '#lib/parcels/server/parcels.ts'
+import { sentByStaff } from '#lib/payments/server/desk/refund-act.ts'
 import { refundByStaff } from '#lib/payments/server/refunds/refund.ts'
 import {
   askedRefunds,
+  askedRefundsOf,
   type RefundRow,
   refundOfPart,
   refusedOfPart,
@@ -28,15 +30,17 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { DAY_MS, isoTime, shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { yuanOf } from '#lib/platform/text/money.ts'
+import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { askReturn, sendBack, withdrawReturn } from './ask-return.ts'
-import { keyOfReturn, lockReturn, type ReturnRow } from './find-returns.ts'
+import { keyOfReturn, lockReturn, type ReturnRow, returnsOf } from './find-returns.ts'
 import { toReturn } from './return-view.ts'
 
 export const returnHandlers: Handlers<typeof returnCalls> = {
@@ -46,8 +50,10 @@ export const returnHandlers: Handlers<typeof returnCalls> = {
     withdrawReturn(db, { userId: user.id, id: input.id }),
   staffReturns: ({ db, input }) => listReturns(db, input),
   answerReturn: ({ db, user, input }) => answer(db, { staffId: user.id, ...input }),
-  receiveReturn: ({ db, user, input, caller }) =>
-    receive(db, { staffId: user.id, caller, ...input }),
+  receiveReturn: ({ db, user, input, caller }) => {
+    const mayRefund = user.permissions.includes('orders.refund')
+    return receive(db, { staffId: user.id, mayRefund, caller, ...input })
+  },
 }
 
 /** Lists for staff the returns with what was paid and what would go back. */
@@ -86,20 +92,22 @@ export async function listReturns(
     rows.map(({ back }) => back.id),
   )
   const usualAddress = await addressOfLast(db)
-  const items = []
-  for (const { back, order, userName } of rows) {
-    const refunds = await askedRefunds(db, order.id)
-    items.push({
+  const orderIds = rows.map(({ order }) => order.id)
+  const refundsOf = await askedRefundsOf(db, orderIds)
+  const returns = await returnsOf(db, ...orderIds)
+  const items = rows.map(({ back, order, userName }) => {
+    const refunds = refundsOf.get(order.id) ?? []
+    return {
       ...toReturn(order, back),
       ...{ orderId: order.id, orderNum: order.orderNum, userId: order.userId, userName },
       track: tracks.get(back.id) ?? null,
       paidAmount: yuanOf(shareOf(order, back)),
       postageAmount: yuanOf(postageHere(order, refunds)),
-      isLast: isLastPosted(order, back, refunds),
+      isLast: isLastPosted(order, back, { refunds, returns }),
       usualAddress,
       endedAt: isoTime(back.endedAt),
-    })
-  }
+    }
+  })
   return { ...list, items }
 }
 
@@ -126,12 +134,16 @@ function postageHere({ quote }: GoodsOrderRow, refunds: readonly RefundRow[]): n
   return isAsked ? 0 : (quote.postageFen ?? 0)
 }
 
-/** Tells whether the buyer keeps nothing else of what is posted. */
-function isLastPosted(order: GoodsOrderRow, row: ReturnRow, refunds: readonly RefundRow[]) {
+type Known = { refunds: readonly RefundRow[]; returns: readonly ReturnRow[] }
+
+/** Tells whether the buyer keeps nothing else of what is posted; what we have taken back is not kept, also where a wallet has refused its money. */
+function isLastPosted(order: GoodsOrderRow, row: ReturnRow, { refunds, returns }: Known) {
+  const own = returns.filter(({ orderId, state }) => orderId === order.id && state === 'accepted')
+  const isHere = (key: string) => own.some((one) => keyOfReturn(one) === key)
   return order.quote.lines
     .filter(({ isPosted }) => isPosted)
     .map(keyOf)
-    .filter((key) => key !== keyOfReturn(row))
+    .filter((key) => key !== keyOfReturn(row) && !isHere(key))
     .every((key) => ['refunding', 'refunded'].includes(lineStateOf(order, refunds, key)))
 }
 
@@ -169,16 +181,22 @@ export async function answer(
   return { done: true }
 }
 
-type Receive = ParsedInput<typeof receiveReturn> & { staffId: number; caller: Caller }
+type Receive = ParsedInput<typeof receiveReturn> & {
+  staffId: number
+  /** Whoever looks may send money back as finance does. */
+  mayRefund: boolean
+  caller: Caller
+}
 
 /**
  * Takes a thing that has come back, and has its money sent back: by the rule as promised, or all that was paid for it where it is
  * our fault; with the postage in that case, and when it was the last of what was posted. Or refuses it with a reason. A parcel whose number was never
- * named may be received too. Throws not_found, conflict when it is none that is waited for, and what refundByStaff throws.
+ * named may be received too. `amount` is what was shown, in yuan. Throws not_found, conflict when it is none that is waited for,
+ * when another sum than the shown one goes back or finance has to decide on it, and what refundByStaff throws.
  */
 export async function receive(
   db: Db,
-  { staffId, caller, id, isAccepted, isOurFault, isToStock, reason }: Receive,
+  { staffId, mayRefund, caller, id, isAccepted, isOurFault, isToStock, amount, reason }: Receive,
 ): Promise<{ done: true }> {
   await db.transaction(async (tx) => {
     const row = await lockReturn(tx, id)
@@ -207,18 +225,33 @@ export async function receive(
       await tellOrder(tx, order, { event: 'returnRejected', note: reason, which: id })
       return
     }
-    const refunds = await askedRefunds(tx, order.id)
+    const known = {
+      refunds: await askedRefunds(tx, order.id),
+      returns: await returnsOf(tx, order.id),
+    }
     const postage =
-      isOurFault || isLastPosted(order, row, refunds) ? postageHere(order, refunds) : 0
+      isOurFault || isLastPosted(order, row, known) ? postageHere(order, known.refunds) : 0
     const fen = isOurFault ? shareOf(order, row) : row.dueFen
+    const isByRule = row.state === 'sent' && !isOurFault
+    if (!(mayRefund || isByRule) || (await isLarge(tx, order, fen + postage)))
+      throw new AppError('conflict', { message: '这笔退款要由财务在“订单”里办理' })
+    const sum = yuanOf(fen + postage)
+    if (amount !== undefined && amount !== sum)
+      throw new AppError('conflict', {
+        message: `应退金额已变为 ¥${yuanText(sum)}，请核对后再确认`,
+      })
     const parts = [
       { key: keyOfReturn(row), fen },
       ...(postage > 0 ? [{ key: POSTAGE_KEY, fen: postage }] : []),
     ]
     const why = `退货：${returnReasons[row.reason]}`
     await refundByStaff(tx, { staffId, id: order.id, reason: why, parts, caller }, [goodsPayable])
-    const amount = yuanOf(fen + postage)
-    await tellOrder(tx, order, { event: 'returnAccepted', amount, which: id })
+    await tellOrder(tx, order, { event: 'returnAccepted', amount: sum, which: id })
   })
   return { done: true }
 }
+
+/** Tells whether so much waits for a second person, with what staff sent back of the order before; the desk of orders has one. */
+const isLarge = async (tx: Db, { orderNum }: GoodsOrderRow, fen: number): Promise<boolean> =>
+  env().SECOND_PERSON === 'required' &&
+  (await sentByStaff(tx, orderNum)) + fen > fenOf(REFUND_YUAN_ALONE)

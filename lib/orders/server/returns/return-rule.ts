@@ -10,7 +10,7 @@ import type { QuoteLine } from '#lib/orders/server/tables.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
-import { liveReturnOf, type ReturnRow, returnsOf } from './find-returns.ts'
+import { keyOfReturn, liveReturnOf, type ReturnRow, returnsOf } from './find-returns.ts'
 
 /** Money that a buyer who returns a line now gets back, in fen, and until when that can be asked; or in Chinese why it cannot. */
 export type LineReturn =
@@ -33,18 +33,21 @@ export async function lineReturns(
   if (order.status !== 'paid' || kept.length === 0) return []
   const all = returns ?? (await returnsOf(db, order.id))
   const parcel = (await parcelsOf(db, 'order', [order.id])).get(order.id)
-  const hasCome = order.receivedAt !== null || parcel?.state === 'signed'
   const shares = paidShares(order.quote)
   return order.quote.lines.flatMap((line, index): LineReturn[] => {
     const key = keyOf(line)
-    if (!kept.some((one) => one.key === key)) return []
-    const bar = barOf(all, key, hasCome)
+    const own = kept.find((one) => one.key === key)
+    if (!own) return []
+    const { receivedAt } = own
+    const bar = barOf(all, key, receivedAt !== null || parcel?.state === 'signed')
     if (bar) return [{ key, bar }]
-    const paid = { paidFen: shares[index] ?? 0, paidAt: order.receivedAt ?? now, now }
+    const waited = waitedMs(all, key, receivedAt)
+    const counted = new Date(now.getTime() - waited)
+    const paid = { paidFen: shares[index] ?? 0, paidAt: receivedAt ?? counted, now: counted }
     const due = soldRefund(line, paid)
     return due.fen === undefined
       ? [{ key, bar: barTexts[due.refusal] ?? due.refusal }]
-      : [{ key, fen: due.fen, until: lastDay(line, order.receivedAt) }]
+      : [{ key, fen: due.fen, until: lastDay(line, receivedAt, waited) }]
   })
 }
 
@@ -65,9 +68,19 @@ function barOf(returns: readonly ReturnRow[], key: string, hasCome: boolean): st
   return hasCome ? null : '收到商品、确认收货后可以申请退货'
 }
 
+/** Sums how long earlier returns of a line waited for our answer since its receipt: its buyer could do nothing meanwhile. In milliseconds. */
+function waitedMs(returns: readonly ReturnRow[], key: string, receivedAt: Date | null): number {
+  const own = returns.filter((one) => receivedAt !== null && keyOfReturn(one) === key)
+  return own.reduce((sum, { askedAt, answeredAt, endedAt }) => {
+    const from = Math.max(askedAt.getTime(), receivedAt?.getTime() ?? 0)
+    const until = answeredAt ?? endedAt ?? askedAt
+    return sum + Math.max(0, until.getTime() - from)
+  }, 0)
+}
+
 /** The moment until which some step of the rule gives something; null without one, and before the receipt. */
-function lastDay({ refundRule }: QuoteLine, receivedAt: Date | null): Date | null {
+function lastDay({ refundRule }: QuoteLine, receivedAt: Date | null, waited: number): Date | null {
   const days = refundRule.steps.map(({ withinDays }) => withinDays)
   if (receivedAt === null || days.includes(null)) return null
-  return new Date(receivedAt.getTime() + Math.max(...days.map(Number)) * DAY_MS)
+  return new Date(receivedAt.getTime() + waited + Math.max(...days.map(Number)) * DAY_MS)
 }

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { addCoupon } from '#lib/coupons/server/testing/coupons.ts'
 import { receiveOrder } from '#lib/orders/server/change-order.ts'
+import { goodsPayable } from '#lib/orders/server/goods-payable.ts'
 import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
+import { listParcels, sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
 import { forgetGoodsOrders } from '#lib/orders/server/personal-data.ts'
 import { placeGoodsOrder } from '#lib/orders/server/place-order.ts'
 import type { Item } from '#lib/orders/server/quote.ts'
+import { receiveSent } from '#lib/orders/server/receive-sent.ts'
 import { goodsRefunds, keyOf } from '#lib/orders/server/testing/goods-refunds.ts'
 import {
   addAddress,
@@ -14,6 +18,7 @@ import {
   goodsShop,
   rareBook,
 } from '#lib/orders/server/testing/goods-shop.ts'
+import { payables } from '#lib/payments/server/tables.ts'
 import { storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -67,7 +72,7 @@ const post = (id: number, number = `YT9000${id}`, owner = userId) =>
 const take = (id: number, more: Partial<Parameters<typeof receive>[1]> = {}) =>
   receive(t.db, {
     ...{ staffId, caller, id, isAccepted: true, isOurFault: false, isToStock: true, reason: '' },
-    ...more,
+    ...{ mayRefund: false, ...more },
   })
 /** Asked for, agreed to and sent; answers the numbers. */
 const underWay = async (id: number, items: Item[]) => {
@@ -143,7 +148,7 @@ test('our fault gives all that was paid, with the postage, once', async () => {
   await t.sql`update goods_orders set quote = jsonb_set(quote, '{lines,0,refundRule,steps,0,percent}', '50')`
   const [first = 0, second = 0] = await underWay(id, [book, rareBook])
   expect((await detail(id)).returns.map(({ amount }) => amount)).toEqual([42, 43])
-  await take(first, { isOurFault: true, isToStock: false })
+  await take(first, { isOurFault: true, isToStock: false, mayRefund: true })
   await take(second)
   await send()
   expect(await sentBack()).toEqual([
@@ -319,4 +324,137 @@ test('lists say 退货中; a deleted buyer’s words are gone, and what is on it
   ])
   await take(first)
   expect(await lineStates(id)).toEqual(['refunding', 'held'])
+})
+
+const finance = '这笔退款要由财务在“订单”里办理'
+
+test('our fault, and what has no number, needs the right to refund; a large sum goes by the desk of orders', async () => {
+  const id = await received([book, rareBook])
+  await back(id, [book, rareBook])
+  const [{ id: one = 0 } = {}, { id: second = 0 } = {}] = await rows(id)
+  await agree(one)
+  await agree(second)
+  await expect(take(one)).rejects.toThrow(finance)
+  await post(one)
+  await expect(take(one, { isOurFault: true })).rejects.toThrow(finance)
+  expect(await states(id)).toEqual(['sent', 'approved'])
+  await take(one)
+  await take(second, { mayRefund: true })
+  expect(await states(id)).toEqual(['accepted', 'accepted'])
+  const many = await received([{ ...book, quantity: 6 }])
+  const [large = 0] = await underWay(many, [book])
+  for (const mayRefund of [false, true])
+    await expect(take(large, { mayRefund })).rejects.toThrow(finance)
+  await byStaff(many, [{ key: keyOf(book) }])
+  expect(await states(many)).toEqual(['settled'])
+})
+
+test('small sums of one order do not pass what a large one may not', async () => {
+  const id = await received([
+    { ...book, quantity: 5 },
+    { ...rareBook, quantity: 2 },
+  ])
+  const [first = 0, second = 0] = await underWay(id, [book, rareBook])
+  await take(first)
+  await expect(take(second)).rejects.toThrow(finance)
+})
+
+test('postage goes back with the last, also where a wallet has refused the money of the first', async () => {
+  const id = await received([book, rareBook])
+  const [first = 0, second = 0] = await underWay(id, [book, rareBook])
+  await take(first)
+  await refuse()
+  expect(await lineStates(id)).toEqual(['refundFailed', 'held'])
+  expect(await listed('waiting')).toMatchObject([{ isLast: true, postageAmount: 9 }])
+  await take(second)
+  await send()
+  expect((await sentBack()).map(({ fen }) => fen)).toEqual([5_100])
+})
+
+test('another sum than the shown one is not paid before it is shown', async () => {
+  const id = await received([book, rareBook])
+  const [first = 0, second = 0] = await underWay(id, [book, rareBook])
+  await take(first, { amount: 86 })
+  await expect(take(second, { amount: 42 })).rejects.toThrow('应退金额已变为 ¥51')
+  expect(await states(id)).toEqual(['accepted', 'sent'])
+  await take(second, { amount: 51 })
+  expect(await states(id)).toEqual(['accepted', 'accepted'])
+})
+
+test('what counts as received by itself is still watched until it is signed, and is in trouble as before', async () => {
+  const { id } = await shop.buy(userId, [book])
+  await ship(id)
+  await t.sql`update parcels set state = 'trouble'`
+  await receiveSent(t.db, new Date(Date.now() + 10 * DAY_MS + 60_000))
+  const asked = { q: '', sort: 'usual', page: 1, pageSize: 20, status: 'sent' } as const
+  const inTrouble = async () =>
+    (await listParcels(t.db, { ...asked, track: 'trouble' })).items.map((one) => one.id)
+  expect(await inTrouble()).toEqual([id])
+  expect(await t.sql`select due_at is not null as asked from parcels`).toEqual([{ asked: true }])
+  await receiveOrder(t.db, { userId, id })
+  expect(await inTrouble()).toEqual([])
+})
+
+test('a part of what a return gives is not sent back beside it, and the whole ends its watch', async () => {
+  const id = await received([book])
+  await underWay(id, [book])
+  await expect(byStaff(id, [{ key: keyOf(book), fen: 500 }])).rejects.toThrow('正在退货，应退 ¥86')
+  expect(await states(id)).toEqual(['sent'])
+  const [order] = await t.db.select().from(payables).where(eq(payables.id, id))
+  const facts = order && (await goodsPayable.facts(t.db, [order])).get(id)
+  expect(facts?.notes.at(-1)).toBe('“行测讲义”正在退货（寄回中，应退 ¥86），退款后退货结束')
+  const watched = () =>
+    t.sql`select done_at is null as watched from parcel_contents where kind = 'return'`
+  expect(await watched()).toEqual([{ watched: true }])
+  await byStaff(id, [{ key: keyOf(book), fen: 8_600 }])
+  expect([await states(id), await watched()]).toEqual([['settled'], [{ watched: false }]])
+})
+
+test('the number of another parcel from us is none of a return', async () => {
+  await received([rareBook])
+  const id = await received([book])
+  await back(id, [book])
+  const [{ id: one = 0 } = {}] = await rows(id)
+  await agree(one)
+  const [parcel] = await t.sql<{ number: string }[]>`select number from parcels order by id limit 1`
+  await expect(post(one, parcel?.number)).rejects.toThrow('这是我们寄给您的单号')
+  await post(one)
+  expect(await states(id)).toEqual(['sent'])
+})
+
+test('days in which a return waited for our answer do not count for the next one', async () => {
+  const id = await received([book])
+  await receivedDaysAgo(6)
+  await back(id, [book])
+  const [{ id: one = 0 } = {}] = await rows(id)
+  await receivedDaysAgo(12)
+  await t.sql`update order_returns set asked_at = now() - interval '6 days'`
+  await disagree(one)
+  const [line] = (await detail(id)).lines
+  expect(line).toMatchObject({ returnAmount: 86 })
+  expect(Math.round((Date.parse(line?.returnUntil ?? '') - Date.now()) / DAY_MS)).toBe(1)
+  await receivedDaysAgo(14)
+  await expect(back(id, [book])).rejects.toThrow('已超过可以退货的期限')
+})
+
+test('what had come keeps its days when the rest of the order is sent later', async () => {
+  const order = await placeGoodsOrder(
+    t.db,
+    { userId, items: [book, rareBook], addressId, couponId: null },
+    shop.context,
+  )
+  await shop.payFor(order, 'wechat')
+  await ask(order.id, rareBook)
+  await ship(order.id)
+  await receiveOrder(t.db, { userId, id: order.id })
+  await receivedDaysAgo(6)
+  await refuse()
+  const parcel = { carrier: 'yuantong', number: 'YT77777777' } as const
+  await sendParcel(t.db, { staffId, id: order.id, ...parcel })
+  const lines = async () => (await detail(order.id)).lines
+  // The second is one whose refund a wallet has refused.
+  expect(await lines()).toMatchObject([{ returnAmount: 86 }, { state: 'refundFailed' }])
+  await t.sql`update goods_order_lines set received_at = received_at - interval '2 days'`
+  await receiveOrder(t.db, { userId, id: order.id })
+  expect(await lines()).toMatchObject([{ returnBar: expect.stringContaining('期限') }, {}])
 })

@@ -1,4 +1,5 @@
 import { dueText } from '#lib/goods/deposit.ts'
+import { isLiveReturn } from '#lib/orders/returns.ts'
 import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
 import type { GoodsOrderRow } from '#lib/orders/server/goods-orders.ts'
 import type { ReturnRow } from '#lib/orders/server/returns/find-returns.ts'
@@ -17,12 +18,19 @@ type Known = {
   back: readonly LineReturn[]
   /** Money goes back if it is asked for now. */
   canRefund: boolean
+  /** A wallet has refused to send some back. */
+  isRefused: boolean
+  /** Something that was sent stays with the buyer, as far as is known. */
+  isSentKept: boolean
 }
+
+const REFUSED = '渠道没有退成，请等我们处理或联系客服。'
 
 /** Says in a sentence or two what an order waits for, and what its buyer may do now. */
 export function nextText(order: GoodsOrderRow, known: Known): string {
   const own = texts[known.state](order, known)
   return [
+    ...(known.isRefused ? [REFUSED] : []),
     ...known.returns
       .map(returnText)
       .filter((text) => text !== null)
@@ -40,20 +48,22 @@ const texts: Record<GoodsState, (order: GoodsOrderRow, known: Known) => string> 
     address
       ? `等我们寄出，寄出前可以更换地址${canRefund ? '或申请退款' : ''}。`
       : `请填写收货地址，填好后我们才能寄出${canRefund ? '；寄出前可以申请退款' : ''}。`,
-  shipping: ({ shippedAt }, { parcel, back }) => {
+  shipping: ({ shippedAt }, { parcel, back, isSentKept }) => {
+    if (!isSentKept) return ''
     const until = new Date((shippedAt ?? new Date()).getTime() + RECEIVED_AFTER_DAYS * DAY_MS)
     const come = parcel?.state === 'signed' ? '快递已签收，请确认收货' : '已寄出，收到后请确认收货'
     const also = back.some(({ fen }) => fen !== undefined) ? '，也可以申请退货' : ''
     return `${come}${also}；${shanghaiMinute(until)} 自动确认。`
   },
-  finished: (_, { back, canRefund }) => {
+  finished: (_, { back, canRefund, isRefused, returns }) => {
     const possible = back.find(({ fen }) => fen !== undefined)
     const refund = canRefund ? '现在可以申请退款。' : ''
-    if (!possible) return `订单已完成。${refund}`
+    const isBusy = isRefused || returns.some(({ state }) => isLiveReturn(state))
+    if (!possible) return `${isBusy ? '' : '订单已完成。'}${refund}`
     const until = possible.until ? `${shanghaiMinute(possible.until)} 前` : ''
-    return `订单已完成，${until}可以申请退货。${refund}`
+    return `${isBusy ? '其余商品' : '订单已完成，'}${until}可以申请退货。${refund}`
   },
-  refunding: () => '退款已提交，等支付渠道原路退回。',
+  refunding: (_, { isRefused }) => (isRefused ? '' : '退款已提交，等支付渠道原路退回。'),
   refunded: () => '退款已完成。',
   closed: () => '这笔订单不能再付，还需要的请重新下单。',
 }

@@ -2,16 +2,19 @@ import { and, eq, notExists, notInArray } from 'drizzle-orm'
 import type { GoodsOrderStep } from '#lib/orders/contract.ts'
 import { returnReasons } from '#lib/orders/returns.ts'
 import { moneyOf } from '#lib/orders/server/deposit/deposit-view.ts'
+import { REST_UNPAID } from '#lib/orders/server/deposit/rests.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
+import { POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
 import { keyOfReturn, type ReturnRow } from '#lib/orders/server/returns/find-returns.ts'
 import { goodsOrderLines } from '#lib/orders/server/tables.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import type { ParcelTrack } from '#lib/parcels/contract.ts'
+import { OFFLINE } from '#lib/payments/server/refunds/book-refund.ts'
 import { paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { yuanOf } from '#lib/platform/text/money.ts'
+import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 
 type Known = { parcel: ParcelTrack | null; returns: readonly ReturnRow[] }
 
@@ -25,10 +28,9 @@ export async function stepsOf(
   const { rests, returns: refunded } = await moneyOf(db, order)
   const wallet = await walletOf(db, id)
   const restWallets = await Promise.all(rests.map((rest) => walletOf(db, rest.id)))
-  const deposit = order.quote.deposit ? ['定金'] : []
   const steps = [
     stepAt('placed', createdAt, null, ''),
-    stepAt('paid', paidAt, payFen, [...deposit, wallet].filter(Boolean).join('，')),
+    stepAt(order.quote.deposit ? 'depositPaid' : 'paid', paidAt, payFen, wallet),
     ...rests.map((rest, index) =>
       stepAt('restPaid', rest.paidAt, rest.payFen, restWallets[index] ?? ''),
     ),
@@ -38,7 +40,7 @@ export async function stepsOf(
     stepAt('received', receivedAt, null, ''),
     stepAt('closed', closedAt, null, closedWhy ? closings[closedWhy] : ''),
     ...returns.flatMap((row) => returnSteps(row, titleOf(order, row))),
-    ...refunded.flatMap((refund) => refundSteps(refund, titlesOf(order, refund))),
+    ...refunded.flatMap((refund) => refundSteps(order, refund)),
   ]
   return steps.filter((step) => step !== null).toSorted((a, b) => a.at.localeCompare(b.at))
 }
@@ -100,23 +102,46 @@ function stepAt(
   return at && { kind, at: isoTime(at), amount: fen === null ? null : yuanOf(fen), note }
 }
 
-/** Names the things that a refund is about, where that is not everything. */
-function titlesOf({ quote }: GoodsOrderRow, refund: typeof refunds.$inferSelect): string {
-  const own = quote.lines.filter((line) => refund.parts?.some(({ key }) => key === keyOf(line)))
-  return own.length === quote.lines.length ? '' : own.map(({ title }) => title).join('、')
+type Refund = typeof refunds.$inferSelect
+
+/** Names what a refund is about, where that is not everything; of an order with a deposit the payment that it comes out of. */
+function titlesOf({ id, quote }: GoodsOrderRow, { payableId, parts }: Refund): string {
+  if (quote.deposit) return payableId === id ? '定金' : '尾款'
+  const isAbout = (key: string) => parts?.some((part) => part.key === key)
+  const own = quote.lines.filter((line) => isAbout(keyOf(line)))
+  if (own.length === quote.lines.length) return ''
+  return [...own.map(({ title }) => title), ...(isAbout(POSTAGE_KEY) ? ['运费'] : [])].join('、')
 }
 
-function refundSteps(
-  { why, status, amountFen, createdAt, doneAt }: typeof refunds.$inferSelect,
-  titles: string,
-) {
+const paidBackSteps = {
+  done: 'paidBack',
+  pending: 'paidBackPending',
+  failed: 'paidBackFailed',
+} as const
+
+function refundSteps(order: GoodsOrderRow, refund: Refund) {
+  const { why, status, amountFen, createdAt, nextTryAt, doneAt, lastError } = refund
   const why_ = { asked: '', duplicate: '重复支付', late: '订单关闭后支付' }[why]
-  if (why !== 'asked') return [stepAt('paidBack', doneAt ?? createdAt, amountFen, why_)]
-  const asked = stepAt('refundAsked', createdAt, amountFen, titles)
-  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, titles)]
+  if (why !== 'asked') return [stepAt(paidBackSteps[status], doneAt ?? createdAt, amountFen, why_)]
+  const titles = titlesOf(order, refund)
+  const asked = askedStep(order, refund, titles)
+  const way = lastError === OFFLINE ? ['已通过线下方式退给您'] : []
+  const note = [titles, ...way].filter(Boolean).join('，')
+  if (status === 'done') return [asked, stepAt('refundDone', doneAt, amountFen, note)]
   return status === 'failed'
-    ? [asked, stepAt('refundFailed', createdAt, amountFen, titles)]
+    ? [asked, stepAt('refundFailed', nextTryAt, amountFen, titles)]
     : [asked]
+}
+
+/** Tells a refund that the clock has booked, for a rest that was not paid, from one that somebody asked for. */
+function askedStep({ quote }: GoodsOrderRow, refund: Refund, titles: string) {
+  const { createdAt, amountFen, reason } = refund
+  const { deposit } = quote
+  if (!deposit || reason !== REST_UNPAID) return stepAt('refundAsked', createdAt, amountFen, titles)
+  const kept = deposit.fen - amountFen
+  const back = `按下单时的规则退回定金 ¥${yuanText(yuanOf(amountFen))}`
+  const note = kept > 0 ? `${back}，其余 ¥${yuanText(yuanOf(kept))} 不退` : back
+  return stepAt('restUnpaid', createdAt, null, note)
 }
 
 /** The wallet of the payment that counts: not of a second one, nor of one that came too late; empty when it is not paid. */

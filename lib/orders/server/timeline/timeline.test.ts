@@ -1,8 +1,11 @@
-import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
 import { textOf } from '#lib/messages/texts.ts'
 import { receiveOrder } from '#lib/orders/server/change-order.ts'
+import { askGoodsRefund } from '#lib/orders/server/deposit/ask-refund.ts'
+import { closeOverdue } from '#lib/orders/server/deposit/close-overdue.ts'
 import { placeRest } from '#lib/orders/server/deposit/place-rest.ts'
 import { sendParcel } from '#lib/orders/server/parcels/parcel-desk.ts'
+import { askReturn } from '#lib/orders/server/returns/ask-return.ts'
 import { goodsRefunds } from '#lib/orders/server/testing/goods-refunds.ts'
 import {
   addDeposit,
@@ -11,12 +14,14 @@ import {
   course,
   goodsShop,
 } from '#lib/orders/server/testing/goods-shop.ts'
+import { settleAttention } from '#lib/payments/server/desk/settle-attention.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
 
 const t = testDatabase()
 const shop = goodsShop(t)
-const { ask, send, ship, detail } = goodsRefunds(t, shop)
+const { ask, byStaff, refuse, send, ship, detail } = goodsRefunds(t, shop)
 let userId: number
 
 beforeEach(async () => {
@@ -77,12 +82,18 @@ test('deposit and rest are steps of their own with their wallets, each refund a 
   const { steps } = await detail(order.id)
   expect(steps.map(({ kind, note, amount }) => [kind, note, amount])).toEqual([
     ['placed', '', null],
-    ['paid', '定金，微信支付', 200],
+    ['depositPaid', '微信支付', 200],
     ['restPaid', '支付宝', 1780],
     ['granted', '面试小班', null],
   ])
   expect(await told()).toEqual([
-    { title: '付款到账：面试小班', body: '收到 ¥1980。课程已经开通。' },
+    { title: '尾款到账：面试小班', body: '尾款 ¥1780 已到账，课程已经开通。' },
+  ])
+  await askGoodsRefund(t.db, { userId, id: order.id, reason: '', caller }, shop.context)
+  const asked = (await detail(order.id)).steps.filter(({ kind }) => kind === 'refundAsked')
+  expect(asked.map(({ note, amount }) => [note, amount])).toEqual([
+    ['定金', 200],
+    ['尾款', 1780],
   ])
 })
 
@@ -93,9 +104,76 @@ test('a number that is put right is told, the same one again is not', async () =
   const correct = () => sendParcel(t.db, { staffId, id, carrier: 'shunfeng', number: 'SF7654321' })
   await correct()
   await correct()
+  await sendParcel(t.db, { staffId, id, carrier: 'yuantong', number: `YT1000${id}` })
   expect((await told()).map(({ body }) => body)).toEqual([
     '收到 ¥86。要邮寄的商品我们会尽快寄出。',
     `圆通 YT1000${id}，打开可以看进度。`,
     '顺丰 SF7654321，打开可以看进度。',
+    `圆通 YT1000${id}，打开可以看进度。`,
   ])
+})
+
+test('an order closed for its rest says so, and what of the deposit is kept', async () => {
+  await addDeposit(t.db)
+  const { id } = await shop.placeDeposit(userId).then(async (order) => {
+    await shop.payFor(order, 'wechat')
+    return order
+  })
+  expect(await closeOverdue(t.db, new Date(Date.now() + 20 * DAY_MS), shop.context)).toBe(1)
+  await send()
+  const { steps } = await detail(id)
+  expect(steps.map(({ kind, note, amount }) => [kind, note, amount])).toEqual([
+    ['placed', '', null],
+    ['depositPaid', '微信支付', 200],
+    ['restUnpaid', '按下单时的规则退回定金 ¥100，其余 ¥100 不退', null],
+    ['refundDone', '定金', 100],
+  ])
+})
+
+test('what a wallet has refused comes first, with its moment; offline it is told as it was', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await ask(id)
+  await t.sql`update refunds set created_at = now() - interval '2 days'`
+  await refuse()
+  expect(await next(id)).toBe('渠道没有退成，请等我们处理或联系客服。')
+  const { steps } = await detail(id)
+  const failed = steps.find(({ kind }) => kind === 'refundFailed')
+  expect(Date.now() - new Date(failed?.at ?? 0).getTime()).toBeLessThan(DAY_MS)
+  const [refund] = await t.sql<{ id: number }[]>`select id from refunds`
+  const staffId = (await addUser(t.db)).id
+  const deed = { recordId: refund?.id ?? 0, act: 'offline', note: '转账' } as const
+  await settleAttention(t.db, { staffId, kind: 'refund_failed', ...deed }, shop.context.kinds)
+  expect((await told()).at(-1)).toEqual({
+    title: '退款到账：面试小班',
+    body: '¥1980 已通过线下方式退给您。',
+  })
+  expect((await detail(id)).steps.at(-1)).toMatchObject({
+    ...{ kind: 'refundDone', note: '已通过线下方式退给您' },
+  })
+})
+
+test('a receipt is not asked for when all that was sent comes back; postage alone is named', async () => {
+  const { id } = await shop.buy(userId, [book])
+  await ship(id)
+  await t.sql`update parcels set state = 'signed'`
+  const lines = [{ kind: 'book', id: book.id } as const]
+  await askReturn(t.db, { userId, id, reason: 'unwanted', note: '', lines })
+  expect(await next(id)).toBe('退货申请等我们审核。')
+  await t.sql`update goods_orders set quote = quote || '{"postageFen": 100}'`
+  await byStaff(id, [{ key: 'postage', fen: 100 }])
+  expect((await detail(id)).steps.at(-1)).toMatchObject({ kind: 'refundAsked', note: '运费' })
+})
+
+test('money paid twice is on its way until it has gone', async () => {
+  const { id } = await shop.buy(userId, [course])
+  await ask(id)
+  const kinds = async () => (await detail(id)).steps.map(({ kind }) => kind)
+  for (const [status, kind] of [
+    ['pending', 'paidBackPending'],
+    ['failed', 'paidBackFailed'],
+    ['done', 'paidBack'],
+  ] as const) {
+    await t.sql`update refunds set why = 'duplicate', status = ${status}`
+    expect(await kinds()).toContain(kind)
+  }
 })

@@ -60,8 +60,8 @@ async function weighRefund(
   return isWithin ? null : `超出退款规则：按规则可退 ¥${yuanText(yuanOf(rule.fen))}`
 }
 
-/** What staff had sent back of an order before, in fen. */
-async function sentByStaff(tx: Db, orderNum: string): Promise<number> {
+/** Sums what staff had sent back of an order before, in fen. */
+export async function sentByStaff(tx: Db, orderNum: string): Promise<number> {
   const { noun, recordId, after } = staffChanges
   const [row] = await tx
     .select({ yuan: sql<number>`coalesce(sum((${after}->>'refund')::numeric), 0)`.mapWith(Number) })

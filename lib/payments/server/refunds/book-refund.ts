@@ -48,10 +48,13 @@ export async function bookRefund(
   await kind.revoke(tx, order, keysOf({ parts }))
 }
 
+/** Written beside a refund whose money went back by another way than its wallet. */
+export const OFFLINE = '线下退款'
+
 /** How a refund that the wallet has refused goes on: it is demanded again, or the money went back by another way. */
 const ways = {
   retry: { status: 'pending', tries: 0, nextTryAt: earliest(refunds.attemptId), lastError: null },
-  offline: { status: 'done', doneAt: sql`now()`, lastError: '线下退款' },
+  offline: { status: 'done', doneAt: sql`now()`, lastError: OFFLINE },
 } as const
 
 /** Lets a refused refund go on under its number; null when it is refused no longer, or as much has gone back by others. */

@@ -82,6 +82,10 @@ function priced({ key, fen }: WantedPart, own: DeskFacts['parts']): RefundPart {
     throw new AppError('invalid_input', {
       message: `“${part.title}”最多可退 ¥${yuanText(yuanOf(part.fen))}`,
     })
+  if (fen !== undefined && fen < (part.leastFen ?? 0))
+    throw refused(
+      `“${part.title}”正在退货，应退 ¥${yuanText(yuanOf(part.leastFen ?? 0))}；少退会结束退货，请先处理退货`,
+    )
   return { key, fen: fen ?? part.fen }
 }
 

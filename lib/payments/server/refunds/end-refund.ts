@@ -50,7 +50,8 @@ async function findRefund(tx: Db, id: number) {
 }
 
 function columnsOf(decided: Decided): Partial<typeof refunds.$inferInsert> {
-  if (decided.status === 'failed') return { status: 'failed', lastError: decided.why.slice(0, 500) }
+  if (decided.status === 'failed')
+    return { status: 'failed', nextTryAt: new Date(), lastError: decided.why.slice(0, 500) }
   const { status, refundId: channelRefundId } = decided
   return { status, channelRefundId, doneAt: new Date(), lastError: null }
 }

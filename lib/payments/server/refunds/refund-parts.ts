@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { refunds } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
@@ -11,6 +11,19 @@ export async function askedRefunds(db: Db, payableId: number): Promise<RefundRow
     .from(refunds)
     .where(and(eq(refunds.payableId, payableId), eq(refunds.why, 'asked')))
     .orderBy(asc(refunds.id))
+}
+
+/** The same of several orders in one question, by order; the oldest first. */
+export async function askedRefundsOf(
+  db: Db,
+  payableIds: readonly number[],
+): Promise<Map<number, RefundRow[]>> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.payableId, [...payableIds]), eq(refunds.why, 'asked')))
+    .orderBy(asc(refunds.id))
+  return Map.groupBy(rows, ({ payableId }) => payableId)
 }
 
 /** The names of what a refund pays back; null is the whole order. */

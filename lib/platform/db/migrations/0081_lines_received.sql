@@ -1,0 +1,1 @@
+ALTER TABLE "goods_order_lines" ADD COLUMN "received_at" timestamp with time zone;
