@@ -33,6 +33,7 @@ const passedOver: Record<string, string> = {
   'goodsOrderLines: deletion': 'the same',
   'firstAnswers: export': 'each stands in the answers of sittings, too',
   'noticeReads: export': 'that a notice was read, and when',
+  'playStreams: export': 'which film an account has running just now',
   'articleEditors: export': 'whether a member of staff has an article open just now',
   'courseReviews: export': 'written by staff in courses.json; no learner can write one yet',
   'courseReviews: deletion': 'the same',
