@@ -33,13 +33,14 @@ const FILM_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
 export async function findFilm(name: string): Promise<Film | null> {
   if (!FILM_NAME.test(name)) return null
   for (const home of [join(env().DATA_DIR, 'films'), join('content', 'films')]) {
-    const folder = join(home, name)
-    const text = await readFile(join(folder, 'film.json'), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      },
-    )
+    const folder = join(/* turbopackIgnore: true */ home, name)
+    const text = await readFile(
+      join(/* turbopackIgnore: true */ folder, 'film.json'),
+      'utf8',
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
     if (text !== null) return { ...described.parse(JSON.parse(text)), folder }
   }
   return null

@@ -42,7 +42,7 @@ export async function answerMedia(
   const type = types[extname(file)]
   const film = await findFilm(named.film)
   if (!film || !type || !FILE.test(file)) return refusal(404)
-  const opened = await open(join(film.folder, file)).catch(() => null)
+  const opened = await open(join(/* turbopackIgnore: true */ film.folder, file)).catch(() => null)
   if (!opened) return refusal(404)
   const { userId } = named
   return await send(opened, { type, request }, async (bytes) => {
