@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
-import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
+import { buyBooks, headersOf } from '#e2e/support/orders.ts'
+import { expect, test } from '#e2e/support/vip.ts'
 import { invoicesPage } from '#lib/invoices/paths.ts'
 import { orderRefund } from '#lib/orders/calls.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
@@ -19,25 +19,7 @@ test('a company’s invoice is asked for, issued, downloaded and taken back by a
 }, async ({ page, phone, browser, request, account, sql }) => {
   // A payment, a desk, a refund by the job, and axe on six views.
   test.setTimeout(180_000 * patience)
-  const { token, uuid } = account
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
-  const address = {
-    ...{ consignee: '林南木', phone: '13812340001', detail: '中北路 1 号' },
-    ...{ provinceCode: '420000', cityCode: '420100', districtCode: '420106' },
-  }
-  const [row] = await sql<{ id: number }[]>`
-    insert into addresses (user_id, consignee, phone, detail, province_code, city_code, district_code)
-    select id, ${address.consignee}, ${address.phone}, ${address.detail}, ${address.provinceCode},
-      ${address.cityCode}, ${address.districtCode}
-    from users where phone = ${account.phone} returning id`
-  const answer = await request.post('/api/lx/appOrder/create', {
-    data: { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: row?.id },
-    headers,
-  })
-  const { id, url, orderNum } = (await answer.json()).data
-  await phone.goto(url)
-  await openWallet(phone, '微信支付')
-  await press(phone, '支付')
+  const { id, orderNum } = await buyBooks({ account, request, sql, phone }, [1])
   // Its number is of this year, and no other test's.
   const numberOf = (place: number) =>
     `${shanghaiToday().slice(2, 4)}422${place}${String(id).padStart(14, '0')}`
@@ -91,7 +73,10 @@ test('a company’s invoice is asked for, issued, downloaded and taken back by a
   expect(await readFile(await download.path())).toEqual(pdf)
   await expectSound(page)
 
-  const asked = await request.post(orderRefund.path, { data: { id, reason: '' }, headers })
+  const asked = await request.post(orderRefund.path, {
+    data: { id, reason: '' },
+    headers: headersOf(account),
+  })
   expect(await asked.json()).toMatchObject({ code: 200 })
   const refund = async () =>
     (await sql<{ status: string }[]>`select status from refunds where payable_id = ${id}`)[0]

@@ -1,7 +1,7 @@
-import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
-import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
+import { buyBooks } from '#e2e/support/orders.ts'
+import { expect, test } from '#e2e/support/vip.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -13,25 +13,7 @@ test('a book is sent, gets stuck, and is delivered before its buyer’s eyes', {
 }, async ({ page, phone, browser, request, account, sql }) => {
   // A payment, a desk, and axe on four views.
   test.setTimeout(120_000 * patience)
-  const { token, uuid } = account
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
-  const address = {
-    ...{ consignee: '林南木', phone: '13812340001', detail: '中北路 1 号' },
-    ...{ provinceCode: '420000', cityCode: '420100', districtCode: '420106' },
-  }
-  const [row] = await sql<{ id: number }[]>`
-    insert into addresses (user_id, consignee, phone, detail, province_code, city_code, district_code)
-    select id, ${address.consignee}, ${address.phone}, ${address.detail}, ${address.provinceCode},
-      ${address.cityCode}, ${address.districtCode}
-    from users where phone = ${account.phone} returning id`
-  const answer = await request.post('/api/lx/appOrder/create', {
-    data: { items: [{ kind: 'book', id: 1, quantity: 1 }], addressId: row?.id },
-    headers,
-  })
-  const { id, url, orderNum } = (await answer.json()).data
-  await phone.goto(url)
-  await openWallet(phone, '微信支付')
-  await press(phone, '支付')
+  const { id, orderNum } = await buyBooks({ account, request, sql, phone }, [1])
 
   const staff = await staffLogin(request, sql, ['admin'])
   // Who buys stays signed in beside.

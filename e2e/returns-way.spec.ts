@@ -1,7 +1,7 @@
-import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
-import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
+import { buyBooks } from '#e2e/support/orders.ts'
+import { expect, test } from '#e2e/support/vip.ts'
 import { orderDetailPage, orderPage } from '#lib/orders/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -14,22 +14,8 @@ test('one of two books goes back: asked for, agreed to, sent, looked at and paid
 }, async ({ page, phone, browser, request, account, sql }) => {
   // A payment, a refund with its job, a desk, and axe on seven views.
   test.setTimeout(180_000 * patience)
-  const { token, uuid } = account
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
-  const [row] = await sql<{ id: number }[]>`
-    insert into addresses (user_id, consignee, phone, detail, province_code, city_code, district_code)
-    select id, '林南木', '13812340001', '中北路 1 号', '420000', '420100', '420106'
-    from users where phone = ${account.phone} returning id`
   // Books that no other walk buys, since their stock is counted.
-  const items = [
-    { kind: 'book', id: 9, quantity: 1 },
-    { kind: 'book', id: 10, quantity: 1 },
-  ]
-  const answer = await request.post('/api/lx/appOrder/create', {
-    data: { items, addressId: row?.id },
-    headers,
-  })
-  const { id, url, orderNum } = (await answer.json()).data
+  const { id, orderNum } = await buyBooks({ account, request, sql, phone }, [9, 10])
   const [book] = await sql<{ title: string; taken: number }[]>`
     select title, coalesce(taken, 0) as taken from books
     left join goods on goods.kind = 'book' and item_id = books.id where books.id = 9`
@@ -39,9 +25,6 @@ test('one of two books goes back: asked for, agreed to, sent, looked at and paid
       select taken from goods where kind = 'book' and item_id = 9`
     return found?.taken
   }
-  await phone.goto(url)
-  await openWallet(phone, '微信支付')
-  await press(phone, '支付')
   const staff = await staffLogin(request, sql, ['admin'])
   const own = await browser.newContext()
   const desk = await openDesk(own, staff, `parcels?q=${orderNum}`)

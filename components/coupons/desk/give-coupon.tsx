@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import desk from '#components/staff/desk.module.css'
+import {
+  isReceiver,
+  ReceiverField,
+  receiverFault,
+  receiverFrom,
+} from '#components/staff/receiver-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import { phonePattern } from '#lib/accounts/rules.ts'
 import { giveCoupon } from '#lib/coupons/calls.ts'
 import type { StaffCouponKind } from '#lib/coupons/contract.ts'
 import { couponRules } from '#lib/coupons/rules.ts'
@@ -30,10 +34,10 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
   // One kind for one user is one giving, however often it is sent, with whatever reason.
   const requestIds = useRef(new Map<string, string>())
   const { field, formProps, isBusy, failure } = useForm({
-    initialValues: { kindId: String(first?.id ?? ''), to: isWho(to) ? to : '', reason: '' },
+    initialValues: { kindId: String(first?.id ?? ''), to: isReceiver(to) ? to : '', reason: '' },
     rules: (typed) => ({
       kindId: typed.kindId ? null : '没有开放的优惠券',
-      to: isWho(typed.to.trim()) ? null : '请填写用户编号或完整手机号',
+      to: receiverFault(typed.to),
       reason: typed.reason.trim() ? null : couponRules.reason.missing,
     }),
     send: async (typed) => {
@@ -42,8 +46,7 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
       const requestId = requestIds.current.get(giving) ?? newUuid()
       requestIds.current.set(giving, requestId)
       const gift = { kindId: Number(typed.kindId), reason: typed.reason.trim(), requestId }
-      const receiver = phonePattern.test(who) ? { phone: who } : { userId: Number(who) }
-      await call(giveCoupon, { ...gift, ...receiver }, { quiet: true })
+      await call(giveCoupon, { ...gift, ...receiverFrom(who) }, { quiet: true })
       notify('success', '优惠券已发出，用户会收到消息')
       onClose()
       await onGiven()
@@ -59,12 +62,7 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
             </option>
           ))}
         </Select>
-        <TextField
-          {...field('to')}
-          label="用户编号或完整手机号"
-          inputMode="numeric"
-          maxLength={20}
-        />
+        <ReceiverField {...field('to')} />
         <TextArea
           {...field('reason')}
           label="为什么发"
@@ -84,5 +82,3 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
     </Dialog>
   )
 }
-
-const isWho = (text: string) => phonePattern.test(text) || /^[1-9]\d{0,8}$/.test(text)

@@ -1,4 +1,10 @@
 import desk from '#components/staff/desk.module.css'
+import {
+  isReceiver,
+  ReceiverField,
+  receiverFault,
+  receiverFrom,
+} from '#components/staff/receiver-field.tsx'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -6,7 +12,6 @@ import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import { phonePattern } from '#lib/accounts/rules.ts'
 import { staffFilmedCourses, staffGiveCourse } from '#lib/lessons/desk-calls.ts'
 import { lessonRules, MOST_GRANT_DAYS } from '#lib/lessons/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -24,18 +29,17 @@ type Props = {
 export function GiveCourse({ to, onClose, onGiven }: Props) {
   const { data, error } = useEndpoint(staffFilmedCourses, {}, { quiet: true })
   const { field, formProps, isBusy, failure } = useForm({
-    initialValues: { courseId: '', to: isWho(to) ? to : '', days: '7', reason: '' },
+    initialValues: { courseId: '', to: isReceiver(to) ? to : '', days: '7', reason: '' },
     rules: (typed) => ({
       courseId: typed.courseId ? null : '请选择课程',
-      to: isWho(typed.to.trim()) ? null : '请填写用户编号或完整手机号',
+      to: receiverFault(typed.to),
       days: isDays(typed.days) ? null : `请填写 1 到 ${MOST_GRANT_DAYS} 的天数`,
       reason: typed.reason.trim() ? null : lessonRules.reason.missing,
     }),
-    send: async ({ courseId, days, reason, ...typed }) => {
-      const who = typed.to.trim()
-      const receiver = phonePattern.test(who) ? { phone: who } : { userId: Number(who) }
-      const gift = { courseId: Number(courseId), days: Number(days), reason: reason.trim() }
-      const outcome = await call(staffGiveCourse, { ...gift, ...receiver }, { quiet: true })
+    send: async ({ courseId, days, reason, to: who }) => {
+      const given = { courseId: Number(courseId), days: Number(days), reason: reason.trim() }
+      const gift = { ...given, ...receiverFrom(who) }
+      const outcome = await call(staffGiveCourse, gift, { quiet: true })
       tellOutcome(outcome, '课程已开通，用户会收到消息')
       onClose()
       await onGiven()
@@ -56,12 +60,7 @@ export function GiveCourse({ to, onClose, onGiven }: Props) {
             </option>
           ))}
         </Select>
-        <TextField
-          {...field('to')}
-          label="用户编号或完整手机号"
-          inputMode="numeric"
-          maxLength={20}
-        />
+        <ReceiverField {...field('to')} />
         <TextField {...field('days')} label="天数" inputMode="numeric" maxLength={3} />
         <TextArea
           {...field('reason')}
@@ -83,6 +82,5 @@ export function GiveCourse({ to, onClose, onGiven }: Props) {
   )
 }
 
-const isWho = (text: string) => phonePattern.test(text) || /^[1-9]\d{0,8}$/.test(text)
 const isDays = (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_GRANT_DAYS

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { answerReturn, receiveReturn, staffReturns } from '#lib/orders/return-calls.ts'
 import type { returnCalls } from '#lib/orders/return-contract.ts'
@@ -210,7 +210,7 @@ export async function receive(
         ...{ state, answer: reason, endedAt: sql`now()` },
         ...(isAccepted && { isOurFault, isToStock }),
       })
-      .where(and(eq(orderReturns.id, id), ne(orderReturns.state, state)))
+      .where(eq(orderReturns.id, id))
     await endWatch(tx, 'return', [id])
     await recordChange(tx, {
       ...{ staffId, noun: 'return', id, ownerId: order.userId, reason },
