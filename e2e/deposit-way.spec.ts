@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
+import { headersOf } from '#e2e/support/orders.ts'
 import { expect, openWallet, payCode, press, scan, test } from '#e2e/support/vip.ts'
 import {
   confirmOrderPage,
@@ -71,8 +71,7 @@ test('a rest that nobody pays closes the order by the printed rule', async ({
 }) => {
   // The job comes once a minute, the refund every quarter of one.
   test.setTimeout(210_000 * patience)
-  const { token, uuid } = account
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
+  const headers = headersOf(account)
   const answer = await request.post('/api/lx/appOrder/create', {
     data: { items: [{ kind: 'course', id: courseId }], isDeposit: true },
     headers,

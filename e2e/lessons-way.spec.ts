@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, keepLogin, openSignedIn } from '#e2e/support/account-test.ts'
+import { headersOf } from '#e2e/support/orders.ts'
 import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { myCourseDetailPage, myCoursePage } from '#lib/lessons/paths.ts'
@@ -21,8 +22,7 @@ test('a course is bought, watched and noted, goes on elsewhere, and stops when i
 }, async ({ page, phone, browser, request, account }) => {
   // A payment, two films that run for some seconds, and axe on six views.
   test.setTimeout(150_000 * patience)
-  const { token, uuid } = account
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
+  const headers = headersOf(account)
   const items = [{ kind: 'course', id: 18, quantity: 1 }]
   const placed = await request.post('/api/lx/appOrder/create', { data: { items }, headers })
   const { id: orderId, url } = (await placed.json()).data

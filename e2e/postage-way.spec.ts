@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type makeAccount, newIp } from '#e2e/support/account-api.ts'
+import type { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
 import { confirmProposal, openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { headersOf } from '#e2e/support/orders.ts'
 import { openWallet, press, test } from '#e2e/support/vip.ts'
 import { newAddress } from '#lib/addresses/calls.ts'
 import { confirmOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
@@ -29,8 +30,8 @@ const addresses = {
 type Account = Awaited<ReturnType<typeof makeAccount>>
 
 /** Saves the addresses of an account; the first is the default one. */
-async function addAddresses(page: Page, { token, uuid }: Account): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, token: uuid, 'x-test-address': newIp() }
+async function addAddresses(page: Page, account: Account): Promise<void> {
+  const headers = headersOf(account)
   for (const address of Object.values(addresses)) {
     const data = { ...address, phone: '13812340001', detail: '中北路 1 号', isDefault: false }
     const answer = await page.request.post(newAddress.path, { data, headers })
