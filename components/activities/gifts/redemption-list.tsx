@@ -1,8 +1,14 @@
-import { ParcelTrack } from '#components/parcels/parcel-track.tsx'
+import { lazy, Suspense } from 'react'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import type { Redemption } from '#lib/activities/contract.ts'
 import styles from './my-gift.module.css'
+
+// Few have a parcel under way: its code and styles come with the first.
+const ParcelTrack = lazy(async () => {
+  const { ParcelTrack: Track } = await import('#components/parcels/parcel-track.tsx')
+  return { default: Track }
+})
 
 const statusNames = { placed: '待处理', sent: '已发出', cancelled: '已取消，积分已退回' } as const
 
@@ -29,7 +35,11 @@ export function RedemptionList({ redemptions }: { redemptions: Redemption[] }) {
             )}
           </p>
           {note && <p className={styles.note}>备注：{note}</p>}
-          {parcel && <ParcelTrack parcel={parcel} small />}
+          {parcel && (
+            <Suspense>
+              <ParcelTrack parcel={parcel} small />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>
