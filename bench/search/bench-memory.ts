@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { residentMb } from '#bench/resident-mb.ts'
 import { benchPort, prepareSite, startSite } from '#bench/server.ts'
 import { limit, printTable } from '#bench/table.ts'
 import { makeTexts } from '#bench/texts.ts'
@@ -59,22 +59,4 @@ async function askAll(url: string, keywords: string[], from: number): Promise<vo
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
-}
-
-/** The resident memory of the Node processes that a supervisor started, the largest of them: the server. */
-function residentMb(supervisor: number): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => fieldOf(pid, 'PPid') === supervisor)
-  return Math.max(...children.map((pid) => Math.round(fieldOf(pid, 'VmRSS') / 1024)))
-}
-
-/** A number of a process's status; 0 when it has ended. */
-function fieldOf(pid: string, field: string): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-  } catch {
-    return 0
-  }
 }
