@@ -1,9 +1,18 @@
+import { memberViews } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
 
 type Asked = Pick<
   CourseDetail,
-  'mode' | 'validDays' | 'hasTrial' | 'isSoldOut' | 'onSale' | 'place' | 'startsOn' | 'isFilmed'
+  | 'membersFrom'
+  | 'mode'
+  | 'validDays'
+  | 'hasTrial'
+  | 'isSoldOut'
+  | 'onSale'
+  | 'place'
+  | 'startsOn'
+  | 'isFilmed'
 >
 
 const howTaught = {
@@ -16,7 +25,8 @@ const howTaught = {
 
 /** Answers what is asked before a purchase, from the course itself. */
 export function courseFaq(course: Asked) {
-  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isFilmed } = course
+  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isFilmed, membersFrom } =
+    course
   const canBuy = deliverable({ ...course, kind: 'course' })
   const isWatched = mode === 'recorded' && isFilmed
   const how = howTaught[isWatched ? 'filmed' : mode]
@@ -33,6 +43,14 @@ export function courseFaq(course: Asked) {
             question: '电脑和手机都能看吗？',
             answer:
               '都能，用浏览器登录同一个账号就行，进度、笔记随账号走。同一时间只能在一处播放，后开始的那处接着放。',
+          },
+        ]
+      : []),
+    ...(membersFrom !== null && isWatched
+      ? [
+          {
+            question: '会员还要买吗？',
+            answer: `${memberViews[membersFrom]}：开通后它就在“我的课程”里，会员到期后不能再看。另外买下的，按课程自己的有效期看。`,
           },
         ]
       : []),

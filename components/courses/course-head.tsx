@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Cover } from '#components/ui/cover.tsx'
 import { courseCovers } from '#lib/courses/cover.ts'
-import { courseModes } from '#lib/courses/kinds.ts'
+import { courseModes, memberViews } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { baomingPage } from '#lib/enlistments/paths.ts'
 import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
@@ -35,6 +35,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
     ['上课时间', days ?? '没有固定时间'],
     ['上课地点', course.place ?? ''],
     ['有效期', `${course.validDays} 天`],
+    ['会员', course.membersFrom && memberViews[course.membersFrom]],
     ['老师', teachers.map(({ name }) => name).join('、')],
   ] as const
   return (

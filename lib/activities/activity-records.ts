@@ -13,6 +13,7 @@ export const giftFields = {
   },
   points: { type: 'number', min: 1, max: 1_000_000 },
   couponKindId: { type: 'number', min: 0, max: 2_147_483_647, empty: 0, isOther: true },
+  courseId: { type: 'number', min: 0, max: 2_147_483_647, empty: 0, isOther: true },
   stock: { type: 'number', min: 0, max: 1_000_000 },
   perUser: { type: 'number', min: 1, max: 99 },
   onShelf: flag,

@@ -7,4 +7,7 @@ export const courseKinds = [
   { id: 5, name: '小班辅导' },
 ] as const
 
+/** Says by the lowest tier of membership who watches a course without buying it. */
+export const memberViews = { 10: '会员期内免费看', 20: '钻石会员期内免费看' } as const
+
 export const courseModes = { live: '直播', recorded: '录播', offline: '面授' } as const

@@ -50,6 +50,8 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   place: string | null
   /** Whether each lesson has a film to watch. */
   isFilmed: boolean
+  /** Tier of membership that watches it without buying it. */
+  membersFrom: 10 | 20 | null
   onSale: boolean
   teachers: Teacher[]
   chapters: Chapter[]

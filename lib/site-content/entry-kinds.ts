@@ -91,7 +91,7 @@ const entryKinds = {
     canCreate: true,
     isDeleted: false,
     needsReason: true,
-    needsAnother: ['title', 'kind', 'points', 'couponKindId', 'stock', 'perUser'],
+    needsAnother: ['title', 'kind', 'points', 'couponKindId', 'courseId', 'stock', 'perUser'],
   },
   coupon: {
     fields: couponFields,

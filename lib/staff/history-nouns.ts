@@ -73,6 +73,7 @@ export const historyNouns = {
     fields: {
       ...{ title: '名称', intro: '介绍', image: '图片', kind: '种类', points: '所需积分' },
       couponKindId: '优惠券的编号（别的礼品不填）',
+      courseId: '录播课的编号（别的礼品不填）',
       ...{ stock: '总数量', perUser: '每人限兑', onShelf: '上架', place: '第几位' },
     },
     words: { virtual: '虚拟', parcel: '实物' },
@@ -162,6 +163,7 @@ export const historyNouns = {
       ...{ ai: 'AI 解析', bank: '题库会员专区', papers: '成套试卷', report: '练习报告' },
       feedback: '优先答复',
       marking: '作业批改',
+      lessons: '会员看课',
     },
   },
   postage: {

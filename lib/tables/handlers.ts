@@ -69,7 +69,7 @@ export const weightyActs: readonly AnyAct[] = [
 /** What carries out each call of the contract. */
 export const handlers: Handlers<typeof contract> = {
   ...accountHandlers,
-  ...activityHandlers,
+  ...activityHandlers(accessSources),
   ...addressHandlers,
   ...aiHandlers,
   ...announcementHandlers(routes),

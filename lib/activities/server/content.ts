@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { giftFields } from '#lib/activities/activity-records.ts'
 import { couponContent, exportedKinds } from '#lib/coupons/server/content.ts'
+import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
@@ -13,7 +15,7 @@ import {
   withRetired,
 } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
-import { COUPON_BY_PARCEL } from './gifts/gifts.ts'
+import { COUPON_BY_PARCEL, COURSE_BY_PARCEL, ONE_OF_TWO } from './gifts/gifts.ts'
 import { gifts } from './tables.ts'
 
 const { onShelf: _, ...fields } = giftFields
@@ -25,9 +27,16 @@ export const giftContent = jsonKind({
   file: 'gifts.json',
   schema: z.array(gift).max(500),
   unique: { fields: ['id'] },
-  references: { coupons: couponContent },
+  references: { coupons: couponContent, courses: courseContent },
   check: (list, { known, faultAt }) =>
-    list.flatMap(({ kind, couponKindId }, index) => [
+    list.flatMap(({ kind, couponKindId, courseId }, index) => [
+      ...unknown(known.courses, '课程', courseId || null, {
+        ...{ faultAt, path: [index, 'courseId'] },
+      }),
+      ...(courseId !== 0 && couponKindId !== 0 ? [faultAt([index, 'courseId'], ONE_OF_TWO)] : []),
+      ...(kind === 'parcel' && courseId !== 0
+        ? [faultAt([index, 'courseId'], COURSE_BY_PARCEL)]
+        : []),
       ...unknown(known.coupons, '优惠券', couponKindId || null, {
         ...{ faultAt, path: [index, 'couponKindId'] },
       }),
@@ -45,11 +54,12 @@ export const giftContent = jsonKind({
     const rows = await db
       .select()
       .from(gifts)
-      // A coupon would be refused where its kind is not.
+      // A coupon or a course would be refused where it is not.
       .where(
         and(
           eq(gifts.onShelf, true),
           or(eq(gifts.couponKindId, 0), inArray(gifts.couponKindId, exportedKinds(db))),
+          or(eq(gifts.courseId, 0), inArray(gifts.courseId, exportedCourses(db))),
         ),
       )
       .orderBy(asc(gifts.position), asc(gifts.id))

@@ -15,9 +15,13 @@ import {
 } from '#lib/activities/server/invitations.ts'
 import { listPoints } from '#lib/activities/server/points.ts'
 import { signStateOf, signToday } from '#lib/activities/server/sign-in.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
-export const activityHandlers: Handlers<typeof activities> = {
+/** Makes the handlers of the activities, for these sources of access to courses. */
+export const activityHandlers = (
+  sources: readonly AccessSource[],
+): Handlers<typeof activities> => ({
   staffRedemptions: ({ db, input }) => listStaffRedemptions(db, input),
   settleRedemption: ({ db, user, input, caller }) =>
     settleRedemption(db, { ...input, staffId: user.id, caller }),
@@ -26,7 +30,7 @@ export const activityHandlers: Handlers<typeof activities> = {
   pointList: ({ db, user, input }) => listPoints(db, user.id, input.page),
   giftList: ({ db }) => allGifts(db),
   redeemGift: ({ db, user, input, caller }) =>
-    redeemGift(db, { userId: user.id, ...input, caller }),
+    redeemGift(db, { userId: user.id, ...input, caller }, sources),
   redemptionList: ({ db, user }) => redemptionsOf(db, user.id),
   myInvitation: ({ db, user }) => findInvitation(db, user.id),
   startInvitation: ({ db, user }) => startInvitation(db, user.id),
@@ -38,4 +42,4 @@ export const activityHandlers: Handlers<typeof activities> = {
     const guestId = guest && (await findRoomForGuest(db, guest, caller))
     return answerDailyQuestion(db, user?.id ?? (guestId ? { guestId } : null), input)
   },
-}
+})

@@ -56,7 +56,7 @@ async function person() {
   })
   const addressId = await addAddress(t.db, id)
   const wish = { userId: id, requestId: randomUUID(), addressId, caller }
-  const parcel = await redeemGift(t.db, { ...wish, giftId: 2 })
+  const parcel = await redeemGift(t.db, { ...wish, giftId: 2 }, [])
   await t.db.insert(feedbacks).values({
     userId: id,
     requestId: randomUUID(),
@@ -153,7 +153,7 @@ test('signing in, helping and redeeming while the account is deleted leave nothi
   const busy = Array.from({ length: 20 }, (_, index) => [
     outcome(signToday(t.db, me.id, new Date(Date.now() + index * 86_400_000))),
     outcome(helpFriend(t.db, { helperId: other.id, token: me.token })),
-    outcome(redeemGift(t.db, { userId: me.id, giftId: 1, requestId: randomUUID(), caller })),
+    outcome(redeemGift(t.db, { userId: me.id, giftId: 1, requestId: randomUUID(), caller }, [])),
   ]).flat()
   await Promise.all([...busy, deleteAccount(t.db, { user: me.user, password, caller }, nouns)])
   expect((await rowsOf(me.id)).flat()).toEqual([])

@@ -61,6 +61,8 @@ export const gifts = pgTable('gifts', {
   points: integer().notNull(),
   /** The kind of the coupon that it is, handed out at once; 0 for any other gift. */
   couponKindId: integer('coupon_kind_id').notNull().default(0),
+  /** The course that it opens, at once and for as long as a purchase does; 0 for any other gift. */
+  courseId: integer('course_id').notNull().default(0),
   /** How many there are in all; what is left is this minus the redemptions that stand. */
   stock: integer().notNull(),
   perUser: smallint('per_user').notNull(),

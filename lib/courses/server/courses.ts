@@ -59,6 +59,7 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
         validDays: courses.validDays,
         place: courses.place,
         onSale: courses.onSale,
+        membersFrom: courses.membersFrom,
         isFilmed,
       })
       .from(courses)

@@ -62,6 +62,8 @@ export const courses = pgTable(
     validDays: integer('valid_days').notNull(),
     position: smallint().notNull(),
     onSale: boolean('on_sale').notNull().default(true),
+    /** Tier of membership from which members watch it without buying it; null where they buy it as everybody does. */
+    membersFrom: smallint('members_from').$type<10 | 20>(),
   },
   (t) => [index('courses_subject').on(t.subjectId, t.kind, t.position)],
 )

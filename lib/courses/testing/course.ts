@@ -22,6 +22,7 @@ export const courseOnSale: CourseDetail = {
   validDays: 365,
   place: null,
   isFilmed: false,
+  membersFrom: null,
   onSale: true,
   teachers: [],
   chapters: [],

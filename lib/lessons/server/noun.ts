@@ -1,6 +1,7 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { grantedCourses } from './access.ts'
+import { coursesOfMembers } from './courses-of-members.ts'
 import { forgetStudy, studyOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
@@ -13,5 +14,5 @@ export const lessonsNoun: Noun = {
   }),
   exports: { study: studyOf },
   erases: [forgetStudy],
-  accessSources: [grantedCourses],
+  accessSources: [grantedCourses, coursesOfMembers],
 }

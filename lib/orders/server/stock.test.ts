@@ -133,7 +133,14 @@ describe('an import and who orders two things lock them in one order, so that ne
       detail: '',
       cover: null,
     } as const
-    const sold = { price: 9, originPrice: null, startsOn: null, endsOn: null, place: null }
+    const sold = {
+      price: 9,
+      originPrice: null,
+      startsOn: null,
+      endsOn: null,
+      place: null,
+      membersFrom: null,
+    }
     const rows = [2, 1].map((id) => {
       return {
         ...said,

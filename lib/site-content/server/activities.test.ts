@@ -44,7 +44,7 @@ describe('set from the desk', () => {
       signToday(t.db, me),
       startInvitation(t.db, friend),
       helpFriend(t.db, { helperId: friend, token }),
-      redeemGift(t.db, wish),
+      redeemGift(t.db, wish, []),
     ]
     for (const call of calls)
       await expect(call).rejects.toMatchObject({ code: 'activity_closed', message: '月底再见' })

@@ -23,15 +23,19 @@ beforeEach(async () => {
 
 const handout = {
   ...{ title: '电子讲义', intro: '一句介绍', image: null, kind: 'virtual', points: 10 },
-  couponKindId: 0,
+  ...{ couponKindId: 0, courseId: 0 },
   ...{ stock: 5, perUser: 2, onShelf: true },
 }
 const save = (values: Values, id: number | null = 1, was: Values = handout) =>
   saveEntry(t.db, staffId, { kind: 'gift', id, was, values, reason: '测试' }, routes)
 const redeem = async () =>
-  await redeemGift(t.db, {
-    ...{ userId: await addRich(t.db, 100), giftId: 1, requestId: randomUUID(), caller },
-  })
+  await redeemGift(
+    t.db,
+    {
+      ...{ userId: await addRich(t.db, 100), giftId: 1, requestId: randomUUID(), caller },
+    },
+    [],
+  )
 
 test('what is set of a gift is what visitors are offered', async () => {
   const { id } = await save({ ...handout, title: '新讲义' }, null)
@@ -83,7 +87,7 @@ test('an import leaves alone what the desk has set, and says so', async () => {
   await giftContent.prepare?.(t.db, values, (...more) => warnings.push(...more))
   expect(warnings).toEqual(['gifts.json: 1 已在工作台改过，以工作台为准'])
   await giftContent.write(t.db, values, {
-    ...{ known: { coupons: new Set<number>() }, prepared: undefined },
+    ...{ known: { coupons: new Set<number>(), courses: new Set<number>() }, prepared: undefined },
     changing: async () => undefined,
   })
   const rows = await t.db.select().from(gifts).orderBy(gifts.id)

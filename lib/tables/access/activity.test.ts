@@ -51,7 +51,7 @@ async function person() {
   const { user: _, ...tokens } = await signIn(t.db, id)
   const addressId = await addAddress(t.db, id)
   const requestId = randomUUID()
-  const parcel = await redeemGift(t.db, { userId: id, giftId: 2, requestId, addressId, caller })
+  const parcel = await redeemGift(t.db, { userId: id, giftId: 2, requestId, addressId, caller }, [])
   const note = `单号-${id}-${requestId}`
   const { id: staffId } = await addUser(t.db)
   const settlement = { id: parcel.id, status: 'sent', note, staffId, caller } as const

@@ -138,6 +138,7 @@ test('a gift does not become another thing by one person', async () => {
       image: null,
       kind: 'virtual',
       couponKindId: 0,
+      courseId: 0,
       points: 10,
       stock: 5,
     },

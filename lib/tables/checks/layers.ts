@@ -29,7 +29,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'courses', 'invoices', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
-  lessons: ['accounts', 'courses', 'messages', 'staff'],
+  lessons: ['accounts', 'courses', 'messages', 'staff', 'vip'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   postage: ['addresses'],
   orders: [
@@ -39,7 +39,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
   inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
-  activities: ['accounts', 'addresses', 'coupons', 'inbox', 'parcels', 'questions', 'staff'],
+  activities: [
+    ...['accounts', 'addresses', 'coupons', 'courses', 'inbox', 'lessons'],
+    ...['parcels', 'questions', 'staff'],
+  ],
   papers: ['cities', 'questions'],
   practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   'desk-questions': ['questions', 'staff'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
@@ -7,6 +8,10 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { rights } from './rights.ts'
 
 const t = testDatabase()
+beforeAll(async () => {
+  await addFilmedCourse(t.db)
+  await t.sql`update courses set members_from = 10`
+})
 const file = await readFile('content/vip-rights.json', 'utf8')
 const sold = rightContent.schema.parse(JSON.parse(file))
 const weights = { gold: 10, diamond: 20 } as const

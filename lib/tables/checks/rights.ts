@@ -1,5 +1,6 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
+import { watchesAsMember } from '#lib/lessons/server/courses-of-members.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -17,6 +18,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   report: async (_, userId) => isOpen(contract.exerciseReport, userId),
   feedback: ofUser(isAnsweredFirst),
   marking: ofUser(hasMarking),
+  lessons: ofUser(watchesAsMember),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

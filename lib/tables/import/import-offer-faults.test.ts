@@ -123,7 +123,7 @@ test('a course that the file leaves out keeps its lessons from another', async (
   const line = await edit('courses.json', '"id": 30,\n  "title"', '"id": 41,\n  "title"')
   expect(line).toBe(3)
   const { faults } = await importContent(database.db, contentKinds, dir)
-  expect(faults.map(formatFault)).toContain('courses.json:23: 0.lessons.0.id: 31 已属于课程 30')
+  expect(faults.map(formatFault)).toContain('courses.json:24: 0.lessons.0.id: 31 已属于课程 30')
 })
 
 test('two collections of one page and number are refused', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const redeem = (userId: number, requestId = randomUUID()) =>
-  redeemGift(t.db, { userId, giftId: 1, requestId, caller })
+  redeemGift(t.db, { userId, giftId: 1, requestId, caller }, [])
 
 test('a gift that is a coupon is with its user at once, one for each redemption', async () => {
   const id = await addRich(t.db, 100)
@@ -52,7 +52,12 @@ test('one whose kind is closed costs no points', async () => {
 
 test('a new gift names a coupon that there is, and none that is sent', async () => {
   const faults = (more: object) =>
-    faultsOfGift(t.db, null, { stock: 1, kind: 'virtual', couponKindId: 0, ...more }, null)
+    faultsOfGift(
+      t.db,
+      null,
+      { stock: 1, kind: 'virtual', couponKindId: 0, courseId: 0, ...more },
+      null,
+    )
   expect(await faults({})).toEqual({})
   expect(await faults({ couponKindId: 7 })).toEqual({})
   expect(await faults({ couponKindId: 8 })).toEqual({ couponKindId: '没有优惠券 8' })

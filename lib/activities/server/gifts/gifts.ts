@@ -4,6 +4,8 @@ import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import { findKind, isGiven, termsOf } from '#lib/coupons/server/coupon-kinds.ts'
 import { couponKinds } from '#lib/coupons/server/tables.ts'
 import { summaryOf } from '#lib/coupons/terms.ts'
+import { isFilmed } from '#lib/courses/server/courses.ts'
+import { courses } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 
@@ -46,16 +48,21 @@ export function countStanding(db: Db, giftId: number, userId?: number): Promise<
 export async function faultsOfGift(
   tx: Db,
   id: number | null,
-  { stock, kind, couponKindId }: Fields,
+  { stock, kind, couponKindId, courseId }: Fields,
   before: Fields | null,
 ): Promise<Record<string, string>> {
   const taken = id === null ? 0 : await countStanding(tx, id)
   const redeemed = `已兑换 ${taken} 件`
   const isCoupon = couponKindId !== 0
   const isMissing = isCoupon && (await findKind(tx, Number(couponKindId))) === null
+  const isCourse = courseId !== 0
+  const isUnknown = isCourse && !(await isFilmedCourse(tx, Number(courseId)))
   return {
     ...(isMissing && { couponKindId: `没有优惠券 ${couponKindId}` }),
+    ...(isUnknown && { courseId: `没有能看的录播课 ${courseId}` }),
+    ...(isCoupon && isCourse && { courseId: ONE_OF_TWO }),
     ...(isCoupon && kind === 'parcel' && { kind: COUPON_BY_PARCEL }),
+    ...(isCourse && kind === 'parcel' && { kind: COURSE_BY_PARCEL }),
     ...(Number(stock) < taken && { stock: `${redeemed}，总数量不能更少` }),
     // Who redeemed it gave an address, or none.
     ...(taken > 0 && kind !== before?.kind && { kind: `${redeemed}，不能改种类` }),
@@ -63,6 +70,14 @@ export async function faultsOfGift(
 }
 
 export const COUPON_BY_PARCEL = '优惠券不用寄，请写成虚拟礼品'
+export const COURSE_BY_PARCEL = '课程不用寄，请写成虚拟礼品'
+export const ONE_OF_TWO = '一件礼品或是优惠券，或是课程'
+
+/** Whether a gift of this course can be watched: it is taught by films, and each lesson has its own. */
+async function isFilmedCourse(db: Db, courseId: number): Promise<boolean> {
+  const found = and(eq(courses.id, courseId), eq(courses.mode, 'recorded'), isFilmed)
+  return (await db.$count(courses, found)) > 0
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

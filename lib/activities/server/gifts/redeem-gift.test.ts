@@ -22,7 +22,7 @@ const usual = { q: '', track: '', sort: 'usual', page: 1, pageSize: 20 } as cons
 
 type Wish = { giftId?: number; requestId?: string; addressId?: number; points?: number }
 const redeem = (userId: number, { giftId = 1, requestId = randomUUID(), ...rest }: Wish = {}) =>
-  redeemGift(t.db, { userId, giftId, requestId, ...rest, caller })
+  redeemGift(t.db, { userId, giftId, requestId, ...rest, caller }, [])
 const outcomes = async (calls: Promise<unknown>[]) => {
   const all = await Promise.all(calls.map(outcome))
   return Object.fromEntries(

@@ -9,11 +9,13 @@ import { assertOpen } from '#lib/activities/server/terms.ts'
 import { addressText } from '#lib/addresses/address-text.ts'
 import { addressesOf } from '#lib/addresses/server/addresses.ts'
 import { giveAsGift } from '#lib/coupons/server/give-coupon.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { giveByGift } from '#lib/lessons/server/give-by-gift.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import { isoTime } from '#lib/platform/text/dates.ts'
+import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { countStanding } from './gifts.ts'
 
 type GiftRow = typeof gifts.$inferSelect
@@ -30,9 +32,13 @@ type Wish = {
 
 /**
  * 兑换: takes points for one piece of a gift; a `requestId` that was used before answers that redemption. Throws
- * activity_closed, not_found, conflict for a coupon that is given no more, gift_price_changed, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
+ * activity_closed, not_found, conflict for a coupon that is given no more and a course that the user has, gift_price_changed, gift_gone, gift_limit, points_short, address_required, conflict (the id was used for another gift).
  */
-export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
+export async function redeemGift(
+  db: Db,
+  wish: Wish,
+  sources: readonly AccessSource[],
+): Promise<Redemption> {
   const { userId, giftId, requestId, caller } = wish
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
@@ -49,7 +55,9 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
     await assertMay(tx, userId, gift)
     const address = gift.kind === 'parcel' ? await snapshotOf(tx, wish) : null
     const { title, points, couponKindId: kindId } = gift
-    const settled = kindId === 0 ? {} : handedOut()
+    const note = await noteOf(tx, sources, { userId, gift })
+    // What is handed out at once waits for nobody of staff.
+    const settled = note && { status: 'sent' as const, settledAt: new Date(), note }
     const [row] = await tx
       .insert(giftRedemptions)
       .values({ userId, giftId, requestId, title, points, address, ...settled })
@@ -63,11 +71,17 @@ export async function redeemGift(db: Db, wish: Wish): Promise<Redemption> {
   })
 }
 
-/** A coupon waits for nobody of staff. */
-const handedOut = () => ({
-  ...{ status: 'sent' as const, settledAt: new Date() },
-  note: '已放进“我的优惠券”，下单时可以选用',
-})
+/** Says where a gift is found that is handed out at once; opens a course. Null for what staff send. */
+async function noteOf(
+  tx: Db,
+  sources: readonly AccessSource[],
+  { userId, gift: { title, couponKindId, courseId } }: { userId: number; gift: GiftRow },
+): Promise<string | null> {
+  if (couponKindId !== 0) return '已放进“我的优惠券”，下单时可以选用'
+  if (courseId === 0) return null
+  const endsAt = await giveByGift(tx, sources, { userId, courseId, reason: `积分兑换：${title}` })
+  return `已放进“我的课程”，${shanghaiToday(endsAt)} 到期`
+}
 
 /** A user's own redemptions, the newest first; their number is bounded by the points they cost. */
 export async function redemptionsOf(db: Db, userId: number): Promise<Redemption[]> {

@@ -81,7 +81,7 @@ async function refuseTwice(
     throw new AppError('conflict', { message: '已经给这位用户开通了这门课，要改天数请先收回' })
   const access = await accessTo(tx, sources, { userId, courseId })
   if (access && (access.until === null || access.until >= endsAt))
-    throw new AppError('conflict', { message: '这位用户自己买的这门课到期更晚，不用开通' })
+    throw new AppError('conflict', { message: '这位用户已有的权限到期更晚，不用开通' })
 }
 
 type Taking = { staffId: number; id: number; reason: string }

@@ -34,7 +34,7 @@ export async function vipOffer(db: Db) {
   }
 }
 
-export const vipOfferLoader = loader(vipOffer, () => ['vip', 'site'])
+export const vipOfferLoader = loader(vipOffer, () => ['vip', 'site', 'courses'])
 
 const toOffer = ({
   id,

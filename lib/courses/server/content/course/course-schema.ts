@@ -52,6 +52,10 @@ export const course = z
     endsOn: day().nullable().default(null),
     place: line(80).nullable().default(null),
     validDays: z.int().min(1).max(3660),
+    membersFrom: z
+      .union([z.literal(10), z.literal(20)])
+      .nullable()
+      .default(null),
     teachers: z.array(rowId).min(1).max(20),
     lessons: z.array(lesson).max(500),
     reviews: z.array(review).max(200).default([]),
@@ -59,6 +63,10 @@ export const course = z
   .refine(({ price, originPrice }) => originPrice === null || originPrice > price, {
     error: '应高于 price',
     path: ['originPrice'],
+  })
+  .refine(({ mode, membersFrom }) => membersFrom === null || mode === 'recorded', {
+    error: '会员只能免费看录播课，别的课程按名额出售',
+    path: ['membersFrom'],
   })
 
 export type Course = z.output<typeof course>

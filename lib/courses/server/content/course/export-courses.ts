@@ -33,11 +33,11 @@ export async function exportCourses(db: Db) {
   const reviewsOf = Map.groupBy(reviews, ({ courseId }) => courseId)
   return rows.map((row) => {
     const { id, title, subjectId, kind, mode, intro, detail, cover } = row
-    const { startsOn, endsOn, place, validDays } = row
+    const { startsOn, endsOn, place, validDays, membersFrom } = row
     return {
       ...{ id, title, subjectId, kind, mode, intro, detail, cover },
       ...pricesOf(row),
-      ...{ startsOn, endsOn, place, validDays },
+      ...{ startsOn, endsOn, place, validDays, membersFrom },
       teachers: (peopleOf.get(id) ?? []).map(({ teacherId }) => teacherId),
       lessons: (lessonsOf.get(id) ?? []).map(
         ({ courseId: _, position: __, startsAt, trialVideo, film, ...lesson }) => {
