@@ -9,7 +9,7 @@ export function Reviews({ reviews }: Pick<CourseDetail, 'reviews'>) {
     <div id="reviews">
       <Section title="学员评价">
         {total === 0 ? (
-          <p className="muted">还没有学员评价，评价只收学完课程的学员的。</p>
+          <p className="muted">还没有学员评价，只有学过这门课的学员能写。</p>
         ) : (
           <>
             <p className={styles.average}>

@@ -19,6 +19,7 @@ import { CourseNotes } from './course-notes.tsx'
 import styles from './course-study.module.css'
 import { LessonList } from './lesson-list.tsx'
 import { Go, Place, Until } from './own-course.tsx'
+import { OwnReview } from './review/own-review.tsx'
 
 /** One course of the user, named by `courseId` or `id` in the address: how far it is, its lessons and notes. Default export for `lazy`. */
 export default function CourseStudy() {
@@ -54,6 +55,7 @@ export default function CourseStudy() {
         )}
       </Section>
       {data.films > 0 && <CourseNotes study={data} />}
+      <OwnReview study={data} />
     </>
   )
 }

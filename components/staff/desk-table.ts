@@ -10,7 +10,7 @@ import { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffInvoices } from '#lib/invoices/calls.ts'
 import { staffInvoicesPage } from '#lib/invoices/paths.ts'
-import { staffCourseAccessPage } from '#lib/lessons/paths.ts'
+import { staffCourseAccessPage, staffCourseReviewsPage } from '#lib/lessons/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
@@ -117,6 +117,12 @@ export const deskTable: readonly Desk[] = [
       name: '条反馈待回复',
       count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
     },
+  },
+  {
+    name: '课程评价',
+    icon: 'chat',
+    path: href(staffCourseReviewsPage),
+    permission: 'feedback.reply',
   },
   {
     name: '报名',

@@ -12,7 +12,7 @@ export function ProgressBar({ value, max, label }: Props) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuenow={value}
+        aria-valuenow={Math.min(value, max)}
         className={styles.track}
       >
         <div className={styles.done} style={{ width: `${done * 100}%` }} />

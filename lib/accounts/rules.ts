@@ -57,6 +57,12 @@ export const accountRules = {
   passwordAgain: { missing: texts.passwordAgainMissing, max: [200], isVerbatim: true },
 } as const satisfies Record<string, FieldRule>
 
+/** Hides a name from strangers but for its first character. */
+export function maskName({ nickName, userName }: { nickName: string; userName: string }): string {
+  const [first = '学'] = (nickName || userName).trim()
+  return `${first}**`
+}
+
 /** `138****0001`; what is no phone number is hidden whole. */
 export function maskPhone(phone: string): string {
   return phonePattern.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '****'

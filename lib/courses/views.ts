@@ -55,7 +55,7 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   onSale: boolean
   teachers: Teacher[]
   chapters: Chapter[]
-  /** `average` has one decimal and counts all reviews; `newest` are at most 20. */
+  /** `average` has one decimal and counts all reviews that are shown; `newest` are at most 20. */
   reviews: { average: number; total: number; newest: CourseReview[] }
   related: CourseItem[]
 }

@@ -5,6 +5,7 @@ import {
   myCoursePage,
   playPage,
   staffCourseAccessPage,
+  staffCourseReviewsPage,
   videoPlayPage,
 } from './paths.ts'
 
@@ -19,5 +20,6 @@ export const lessonPages: readonly Row[] = [
   }),
   video('VideoPlay', videoPlayPage, '视频播放'),
   video('Play', playPage, '播放', { internal: videoPlayPage.path }),
+  deskPage('StaffCourseReviews', staffCourseReviewsPage, '课程评价'),
   deskPage('StaffCourseAccess', staffCourseAccessPage, '开通课程'),
 ]

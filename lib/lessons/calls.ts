@@ -29,6 +29,14 @@ export const saveLessonNote: Call<typeof calls.saveLessonNote> = {
   method: 'POST',
   path: '/api/v1/pc/lessons/note',
 }
+export const studentEvaluation: Call<typeof calls.studentEvaluation> = {
+  method: 'GET',
+  path: '/api/v1/pc/lessons/course/evaluation',
+}
+export const saveStudentEvaluation: Call<typeof calls.saveStudentEvaluation> = {
+  method: 'POST',
+  path: '/api/v1/app/saveStudentEvaluation',
+}
 export const deleteLessonNote: Call<typeof calls.deleteLessonNote> = {
   method: 'POST',
   path: '/api/v1/pc/lessons/note/delete',

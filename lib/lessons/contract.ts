@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { lessonRules } from './rules.ts'
+import { lessonRules, RATING_MISSING } from './rules.ts'
 
 const group = 'courses' as const
 
 const plays: RateLimit = { name: 'lesson-play', calls: 60, seconds: 600 }
 /** A beat every 15 s, and one at each pause. */
 const beats: RateLimit = { name: 'lesson-beat', calls: 40, seconds: 60 }
+const reviews: RateLimit = { name: 'course-review', calls: 20, seconds: 600 }
 const notes: RateLimit = { name: 'lesson-note', calls: 60, seconds: 600 }
 
 /** A day is 86,400 s; no film is longer. */
@@ -97,6 +98,22 @@ export type LessonNote = z.infer<typeof note>
 const courseNote = s.shape('CourseNote', { ...note.shape, lessonId: z.number() })
 export type CourseNote = z.infer<typeof courseNote>
 
+const ownReview = s.shape('OwnReview', {
+  /** Reason for which it cannot be written yet; null where it can. */
+  refusal: z.string().nullable(),
+  /** Null before it is written. */
+  review: z
+    .object({
+      rating: z.number(),
+      content: z.string(),
+      reviewedOn: z.string(),
+      /** Reason for which staff do not show it; null while it is shown. */
+      hiddenReason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
 const user = { group, access: 'user' } as const
 
 export const lessonCalls = rows({
@@ -154,6 +171,29 @@ export const lessonCalls = rows({
     input: z.object({ courseId: s.id }),
     example: { courseId: 1 },
     output: z.object({ items: z.array(courseNote) }),
+  },
+  studentEvaluation: {
+    ...user,
+    summary: '本人对一门课程的评价，以及现在能不能写',
+    input: z.object({ courseId: s.id }),
+    example: { courseId: 18 },
+    output: ownReview,
+  },
+  saveStudentEvaluation: {
+    ...user,
+    rateLimit: reviews,
+    summary: '评价一门学过的课程：至少学完一个课时，没有影片的在结课以后；再次保存替换前一次',
+    input: z.object({
+      courseId: s.id,
+      rating: z
+        .number(RATING_MISSING)
+        .int(RATING_MISSING)
+        .min(1, RATING_MISSING)
+        .max(5, RATING_MISSING),
+      content: s.typed(lessonRules.review),
+    }),
+    example: { courseId: 18, rating: 5, content: '错因分得清楚，跟着记了两周，翻起来很快。' },
+    output: ownReview,
   },
   saveLessonNote: {
     ...user,

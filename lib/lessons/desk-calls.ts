@@ -13,6 +13,14 @@ export const staffGiveCourse: Call<typeof calls.staffGiveCourse> = {
   method: 'POST',
   path: '/api/v1/staff/course-grants/give',
 }
+export const staffCourseReviews: Call<typeof calls.staffCourseReviews> = {
+  method: 'GET',
+  path: '/api/v1/staff/course-reviews',
+}
+export const staffSetReviewShown: Call<typeof calls.staffSetReviewShown> = {
+  method: 'POST',
+  path: '/api/v1/staff/course-reviews/shown',
+}
 export const staffTakeCourse: Call<typeof calls.staffTakeCourse> = {
   method: 'POST',
   path: '/api/v1/staff/course-grants/take',

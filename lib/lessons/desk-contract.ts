@@ -4,9 +4,11 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { outcome } from '#lib/staff/outcome.ts'
 import { type GrantState, grantStates } from './grant-states.ts'
+import { type ReviewState, reviewStates } from './review-states.ts'
 import { lessonRules, MOST_GRANT_DAYS } from './rules.ts'
 
 const desk = { group: 'staff', access: 'staff', permission: 'vip.give' } as const
+const reviewDesk = { group: 'staff', access: 'staff', permission: 'feedback.reply' } as const
 const reason = s.typed(lessonRules.reason)
 
 const courseGrant = s.shape('StaffCourseGrant', {
@@ -19,6 +21,16 @@ const courseGrant = s.shape('StaffCourseGrant', {
   isRunning: z.boolean(),
 })
 export type CourseGrant = z.infer<typeof courseGrant>
+
+const deskReview = s.shape('StaffCourseReview', {
+  ...{ id: z.number(), courseId: z.number(), course: z.string() },
+  /** Masked, as the page shows it. */
+  author: z.string(),
+  ...{ rating: z.number(), content: z.string(), reviewedOn: z.string() },
+  /** Since when it is hidden, and why; null and '' while it is shown. */
+  ...{ hiddenAt: z.string().nullable(), hiddenReason: z.string() },
+})
+export type DeskReview = z.infer<typeof deskReview>
 
 export const lessonDesk = rows({
   staffCourseGrants: {
@@ -37,6 +49,23 @@ export const lessonDesk = rows({
     input: z.object({}),
     example: {},
     output: z.array(s.shape('FilmedCourse', { id: z.number(), title: z.string() })),
+  },
+  staffCourseReviews: {
+    ...reviewDesk,
+    summary: '学员写的课程评价，新写的在前；可按状态、课程名或评价的文字筛选',
+    input: z.object({
+      status: z.enum(Object.keys(reviewStates) as [ReviewState]).default('all'),
+      ...listInput,
+    }),
+    example: { status: 'all', page: 1 },
+    output: s.pageOf(deskReview),
+  },
+  staffSetReviewShown: {
+    ...reviewDesk,
+    summary: '隐藏一条评价，或重新展示；写评价的人能看到隐藏的原因',
+    input: z.object({ id: s.id, isShown: z.boolean(), reason }),
+    example: { id: 1, isShown: false, reason: '写有他人电话' },
+    output: z.object({ done: z.literal(true) }),
   },
   staffGiveCourse: {
     ...desk,

@@ -12,4 +12,5 @@ export const miniCourseDetailPage = {
 /** `at` is the second of the film. Linked to by components/lessons/play-link.tsx alone: the page has a policy of its own. */
 export const videoPlayPage = { path: '/videoPlay', query: ['id?', 'at?'] } as const
 export const playPage = { path: '/play', query: ['id?', 'at?'] } as const
+export const staffCourseReviewsPage = { path: '/staff/course-reviews' } as const
 export const staffCourseAccessPage = { path: '/staff/course-access', query: ['q?'] } as const

@@ -20,7 +20,11 @@ export const MOST_NOTES = 100
 /** Days for which staff open a course at once, at most. */
 export const MOST_GRANT_DAYS = 366
 
+/** Said where no stars were chosen. */
+export const RATING_MISSING = '请选 1 到 5 星'
+
 export const lessonRules = {
   note: { missing: '写点什么再保存', max: [500, '笔记不超过 500 个字'] },
+  review: { missing: '写几句再提交', max: [500, '评价不超过 500 个字'] },
   reason: { missing: '请写明原因', max: [200, '原因不超过 200 个字'] },
 } as const satisfies Record<string, FieldRule>

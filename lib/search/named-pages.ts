@@ -27,6 +27,7 @@ import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage, questionBankRecordPage } from '#lib/practice/paths.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
+import { studyPage } from '#lib/study/paths.ts'
 import { specialTopicsPage } from '#lib/topics/paths.ts'
 import { victoryPage } from '#lib/victories/paths.ts'
 import { publicClassPage } from '#lib/videos/paths.ts'
@@ -252,6 +253,13 @@ export const namedPages: readonly NamedPage[] = [
     href(myCoursePage),
     '买过的课程：接着看、进度和笔记。',
     '看课 我的网课 课程学习 学习进度',
+  ),
+  page(
+    'page',
+    '学习中心',
+    href(studyPage),
+    '今天学什么、每周的计划、近 12 周的记录。',
+    '学习计划 学习记录 学习日历 计划',
   ),
   page(
     'page',

@@ -310,6 +310,13 @@ export const historyNouns = {
     fields: { status: '状态', reply: '回复' },
     words: { new: '待回复', answered: '已回复' },
   },
+  courseReview: {
+    name: '课程评价',
+    permission: 'feedback.reply',
+    isOwned: true,
+    fields: { state: '状态' },
+    words: { shown: '展示', hidden: '隐藏' },
+  },
   redemption: {
     name: '礼品兑换',
     permission: 'redemptions.settle',

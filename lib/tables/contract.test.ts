@@ -52,6 +52,7 @@ const covered = [
   'GET /api/v1/pc/studentAnswers',
   'GET /api/v1/app/studentAnswers/{id}',
   'POST /api/v1/app/studentAnswers/update',
+  'POST /api/v1/app/saveStudentEvaluation',
   'PUT /api/v1/app/studentAnswers/{id}',
   'GET /api/v1/app/ali/getOssParamsWithSts',
   'GET /api/v1/pc/articleTopics',

@@ -92,6 +92,8 @@ import * as proposalCalls from '#lib/staff/proposals-calls.ts'
 import { proposals } from '#lib/staff/proposals-contract.ts'
 import * as securityCalls from '#lib/staff/security-calls.ts'
 import { security } from '#lib/staff/security-contract.ts'
+import * as studyCalls from '#lib/study/calls.ts'
+import { study } from '#lib/study/contract.ts'
 import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
@@ -149,6 +151,7 @@ export const contract = {
   ...endpoints(staffCalls, staff),
   ...endpoints(proposalCalls, proposals),
   ...endpoints(securityCalls, security),
+  ...endpoints(studyCalls, study),
   ...endpoints(telemetryCalls, telemetry),
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),

@@ -47,6 +47,7 @@ import { staffHandlers } from '#lib/staff/server/handlers.ts'
 import { proposalHandlers } from '#lib/staff/server/proposals/handlers.ts'
 import type { AnyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
+import { studyHandlers } from '#lib/study/server/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers<typeof contract> = {
   ...searchHandlers,
   ...siteHandlers,
   ...staffHandlers(nouns.flatMap((noun) => noun.deskSources ?? [])),
+  ...studyHandlers(accessSources),
   ...proposalHandlers(weightyActs),
   ...securityHandlers,
   ...telemetryHandlers(routes),

@@ -6,9 +6,8 @@ import { questionBankPage } from '#lib/practice/paths.ts'
 import { livePage, videosPage } from '#lib/videos/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
-// Menus name these already: they show once they are built.
+// Menus name it already: it shows once it is built.
 export const myMockPage = { path: '/personalCenter/myMock' } as const
-export const studyPage = { path: '/personalCenter/study' } as const
 
 const later = { kind: 'client', built: false } as const
 const video = pagesOf('video', { built: false, until: videosPage })
@@ -90,6 +89,5 @@ export const laterPages: readonly Row[] = [
     { path: '/questionBank/psychologyTestTraining' },
     '测评作答',
   ),
-  personalCenter('Study', studyPage, '学习中心', { until: questionBankPage, mobile: to('course') }),
   personalCenter('MyMock', myMockPage, '我的模考', mock),
 ]

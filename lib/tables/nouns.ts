@@ -39,6 +39,7 @@ import { searchNoun } from '#lib/search/server/noun.ts'
 import { seoNoun } from '#lib/seo/server/noun.ts'
 import { siteNoun } from '#lib/site/server/noun.ts'
 import { staffNoun } from '#lib/staff/server/noun.ts'
+import { studyNoun } from '#lib/study/server/noun.ts'
 import { telemetryNoun } from '#lib/telemetry/server/noun.ts'
 import { topicsNoun } from '#lib/topics/server/noun.ts'
 import { uploadsNoun } from '#lib/uploads/server/noun.ts'
@@ -83,6 +84,7 @@ export const nouns: readonly Noun[] = [
   aiNoun,
   practiceNoun,
   ownPapersNoun,
+  studyNoun,
   writingNoun,
   examsNoun,
   homeworkNoun,

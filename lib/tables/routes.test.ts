@@ -62,6 +62,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffAudit', true],
     ['StaffCoupons', true],
     ['StaffCourseAccess', true],
+    ['StaffCourseReviews', true],
     ['StaffEnlistment', true],
     ['StaffEnlistments', true],
     ['StaffEnquiries', true],

@@ -34,6 +34,7 @@ import { searchPages } from '#lib/search/addresses.ts'
 import { shellPages } from '#lib/shell/addresses.ts'
 import { siteContentPages } from '#lib/site-content/addresses.ts'
 import { staffPages } from '#lib/staff/addresses.ts'
+import { studyPages } from '#lib/study/addresses.ts'
 import { tagPages } from '#lib/tags/addresses.ts'
 import { topicPages } from '#lib/topics/addresses.ts'
 import { userPages } from '#lib/users/addresses.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Row[] = [
   ...addressPages,
   ...staffPages,
   ...homeworkPages,
+  ...studyPages,
   ...inboxPages,
   ...invoicePages,
   ...favoritePageRows,

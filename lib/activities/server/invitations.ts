@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { maskName } from '#lib/accounts/rules.ts'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { invitationOf as invitationCall } from '#lib/activities/calls.ts'
@@ -129,10 +130,4 @@ async function toInvitation(db: Db, row: InvitationRow): Promise<Invitation> {
     reward: rewards.helped,
     helperReward: rewards.help,
   }
-}
-
-/** What strangers see of a user's name: its first character. */
-function maskName({ nickName, userName }: { nickName: string; userName: string }): string {
-  const [first = '学'] = (nickName || userName).trim()
-  return `${first}**`
 }

@@ -1,4 +1,4 @@
-import { and, asc, avg, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CourseItem } from '#lib/courses/contract.ts'
 import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -113,7 +113,7 @@ async function chaptersOf(db: Db, courseId: number): Promise<Chapter[]> {
 }
 
 async function reviewsOf(db: Db, courseId: number): Promise<CourseDetail['reviews']> {
-  const where = eq(courseReviews.courseId, courseId)
+  const where = and(eq(courseReviews.courseId, courseId), isNull(courseReviews.hiddenAt))
   const { id, author, rating, body, reviewedOn } = courseReviews
   const [[all], newest] = await Promise.all([
     db

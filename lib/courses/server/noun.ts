@@ -5,7 +5,9 @@ import * as tables from './tables.ts'
 export const coursesNoun: Noun = {
   stored: stored(tables, {
     courseLessons: content,
-    courseReviews: content,
+    courseReviews: {
+      kept: 'content, and one row a learner and course, which goes with its account',
+    },
     courseSubjects: content,
     courseTeachers: content,
     courses: content,

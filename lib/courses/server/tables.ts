@@ -117,6 +117,9 @@ export const courseReviews = pgTable(
     rating: smallint().notNull(),
     body: text().notNull(),
     reviewedOn: date('reviewed_on').notNull(),
+    /** Since when staff keep it from the page, and why; null and '' while it is shown. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    hiddenReason: text('hidden_reason').notNull().default(''),
   },
   (t) => [
     index('course_reviews_course').on(t.courseId, t.reviewedOn),

@@ -3,6 +3,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import type { AccessSource } from './access.ts'
 import { deleteNote, listCourseNotes, listNotes, saveNote } from './notes.ts'
 import { creditBeat, playLesson } from './play.ts'
+import { getOwnReview, saveReview } from './reviews/own-review.ts'
 import { getCourseStudy, listMyCourses } from './study.ts'
 
 /** Makes the handlers of the calls about lessons, for these sources of access. */
@@ -17,6 +18,10 @@ export const lessonHandlers = (sources: readonly AccessSource[]): Handlers<typeo
   courseNotes: async ({ db, user, input }) => ({
     items: await listCourseNotes(db, user.id, input.courseId),
   }),
+  studentEvaluation: ({ db, user, input }) =>
+    getOwnReview(db, sources, { userId: user.id, ...input }),
+  saveStudentEvaluation: ({ db, user, input }) =>
+    saveReview(db, sources, { userId: user.id, ...input }),
   saveLessonNote: ({ db, user, input }) => saveNote(db, sources, { userId: user.id, ...input }),
   deleteLessonNote: ({ db, user, input }) => deleteNote(db, user.id, input.id),
 })

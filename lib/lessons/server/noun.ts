@@ -9,6 +9,7 @@ export const lessonsNoun: Noun = {
   stored: stored(tables, {
     lessonProgress: account,
     playStreams: account,
+    studyDays: { kept: 'goes with its account; one row a user and day' },
     lessonNotes: { kept: 'goes with its account; a hundred a lesson' },
     courseGrants: account,
   }),

@@ -370,6 +370,8 @@ test('what a user learned is exported, and goes with the account', async () => {
       return { late }
     })
     .then(async ({ late }) => expect(await late).toBe('unauthorized'))
-  expect(await studyOf(t.db, userId)).toEqual({ progress: [], notes: [], granted: [] })
+  expect(await studyOf(t.db, userId)).toEqual({
+    ...{ progress: [], notes: [], granted: [], days: [], reviews: [] },
+  })
   expect(await t.sql`select from play_streams`).toHaveLength(0)
 })

@@ -11,6 +11,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type AccessSource, accessTo, isOver } from './access.ts'
 import { noProgress, progressFields, toProgress } from './progress.ts'
+import { addStudied } from './study-days.ts'
 import { lessonProgress, playStreams } from './tables.ts'
 import { playTicket } from './ticket.ts'
 
@@ -133,6 +134,7 @@ export async function creditBeat(
       .update(playStreams)
       .set({ beatAt: now, credited: credited + sum })
       .where(eq(playStreams.userId, userId))
+    const studied = Math.min(sum, since)
     const at = Math.min(Math.floor(position), known.seconds)
     const union = sql`${lessonProgress.watched} + ${ranges}::int4multirange`
     const seen = sql`(select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${union}) part)`
@@ -144,7 +146,7 @@ export async function creditBeat(
         position: at,
         furthest: sql`greatest(${lessonProgress.furthest}, ${at}::int)`,
         watched: union,
-        studied: sql`${lessonProgress.studied} + ${Math.min(sum, since)}::int`,
+        studied: sql`${lessonProgress.studied} + ${studied}::int`,
         doneAt: sql`coalesce(${lessonProgress.doneAt}, case when ${isDone} then now() end)`,
         takenAt: sql`case when ${sum}::int > 0 and (${isTaken})
           then ${now.toISOString()}::timestamptz else ${lessonProgress.takenAt} end`,
@@ -152,6 +154,7 @@ export async function creditBeat(
       })
       .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
       .returning(progressFields)
+    await addStudied(tx, { userId, seconds: studied, now })
     return row ? toProgress(row) : noProgress
   })
 }

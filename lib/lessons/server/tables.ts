@@ -1,6 +1,7 @@
 import {
   bigint,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -44,6 +45,13 @@ export const lessonProgress = pgTable(
     primaryKey({ columns: [t.userId, t.lessonId] }),
     index('lesson_progress_lesson').on(t.lessonId),
   ],
+)
+
+/** 学习天数: seconds that films ran for a user on a day of Shanghai, by our clock. */
+export const studyDays = pgTable(
+  'study_days',
+  { userId: userId(), day: date().notNull(), seconds: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )
 
 /** The one playing of an account: the next takes its place, and it ends with access. */

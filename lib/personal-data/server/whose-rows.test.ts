@@ -35,8 +35,6 @@ const passedOver: Record<string, string> = {
   'noticeReads: export': 'that a notice was read, and when',
   'playStreams: export': 'which film an account has running just now',
   'articleEditors: export': 'whether a member of staff has an article open just now',
-  'courseReviews: export': 'written by staff in courses.json; no learner can write one yet',
-  'courseReviews: deletion': 'the same',
 }
 
 test('every table with rows of users is named where data are exported and where accounts are deleted', () => {

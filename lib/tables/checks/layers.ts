@@ -49,6 +49,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   homework: ['accounts', 'desk-questions', 'marking', 'questions', 'staff', 'uploads', 'vip'],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
+  study: [
+    ...['accounts', 'exams', 'homework', 'lessons', 'practice', 'questions', 'reminders', 'site'],
+  ],
   'next-steps': [
     'articles',
     'columns',

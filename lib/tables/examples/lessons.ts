@@ -31,3 +31,19 @@ export async function lessonNoted(scene: Scene): Promise<{ id: number }> {
   const { id } = await scene.first('saveLessonNote', { ...open, second: 12, text: '先写错因' })
   return { id: Number(id) }
 }
+
+/** The user has done a lesson of the demo course. */
+export async function lessonDone(scene: Scene): Promise<{ courseId: number }> {
+  const { sql, userId } = scene
+  await sql`insert into lesson_progress (user_id, lesson_id, seconds, done_at)
+    values (${userId}, ${lessonId}, 42, now())`
+  return await courseGiven(scene)
+}
+
+export async function courseReviewed(scene: Scene): Promise<{ id: number }> {
+  const { courseId } = await lessonDone(scene)
+  const content = '错因分得清楚，翻起来很快。'
+  await scene.first('saveStudentEvaluation', { courseId, rating: 5, content })
+  const [found] = await scene.sql<{ id: number }[]>`select max(id) as id from course_reviews`
+  return { id: found?.id ?? 0 }
+}

@@ -15,7 +15,15 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
-import { courseByStaff, courseGiven, lessonNoted, lessonOpen, lessonPlayed } from './lessons.ts'
+import {
+  courseByStaff,
+  courseGiven,
+  courseReviewed,
+  lessonDone,
+  lessonNoted,
+  lessonOpen,
+  lessonPlayed,
+} from './lessons.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
@@ -281,6 +289,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     void (await first('paperStart', { paperId: 1, kind: 'simulation', clientKey: requestId })),
   myCourses: async (scene) => void (await courseGiven(scene)),
   courseStudy: courseGiven,
+  studyToday: async (scene) => void (await courseGiven(scene)),
+  studyPlan: async ({ first }) =>
+    void (await first('saveStudyPlan', {
+      days: Array.from({ length: 7 }, () => ({ minutes: 30, questions: 10 })),
+    })),
   playLesson: lessonOpen,
   beatLesson: lessonPlayed,
   lessonNotes: async (scene) => {
@@ -291,6 +304,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await lessonNoted(scene)
     return { courseId: 18 }
   },
+  studentEvaluation: async (scene) => {
+    await courseReviewed(scene)
+    return { courseId: 18 }
+  },
+  saveStudentEvaluation: lessonDone,
+  staffCourseReviews: async (scene) => void (await courseReviewed(scene)),
+  staffSetReviewShown: courseReviewed,
   saveLessonNote: lessonOpen,
   deleteLessonNote: lessonNoted,
   staffCourseGrants: async (scene) => void (await courseByStaff(scene)),

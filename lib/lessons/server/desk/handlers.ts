@@ -5,6 +5,8 @@ import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import { takeCourse } from './give-course.ts'
 import { giveCourseAct } from './give-course-act.ts'
 import { allFilmed, listGrants } from './list-grants.ts'
+import { listReviews } from './list-reviews.ts'
+import { setReviewShown } from './set-review-shown.ts'
 
 /** Makes the handlers of the desk of courses given by hand, for these sources of access. */
 export const lessonDeskHandlers = (
@@ -16,6 +18,9 @@ export const lessonDeskHandlers = (
     staffFilmedCourses: ({ db }) => allFilmed(db),
     staffGiveCourse: ({ db, user, caller, input }) =>
       doOrPropose(db, act, { staffId: user.id, caller, input }),
+    staffCourseReviews: ({ db, input }) => listReviews(db, input),
+    staffSetReviewShown: ({ db, user, input }) =>
+      setReviewShown(db, { staffId: user.id, ...input }),
     staffTakeCourse: ({ db, user, input }) => takeCourse(db, { staffId: user.id, ...input }),
   }
 }

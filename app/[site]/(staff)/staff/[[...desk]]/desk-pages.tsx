@@ -20,6 +20,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffGoods: lazy(() => import('#components/orders/desk/goods-desk.tsx')),
   StaffCoupons: lazy(() => import('#components/coupons/desk/coupon-desk.tsx')),
   StaffInvoices: lazy(() => import('#components/invoices/desk/invoice-desk.tsx')),
+  StaffCourseReviews: lazy(() => import('#components/lessons/desk/review-desk.tsx')),
   StaffCourseAccess: lazy(() => import('#components/lessons/desk/access-desk.tsx')),
   StaffParcels: lazy(() => import('#components/orders/desk/parcel-desk.tsx')),
   StaffReturns: lazy(() => import('#components/orders/desk/return-desk.tsx')),

@@ -44,7 +44,9 @@ export async function exportCourses(db: Db) {
           return { ...lesson, startsAt: startsAt && shanghaiText(startsAt), trialVideo, film }
         },
       ),
-      reviews: (reviewsOf.get(id) ?? []).map(({ courseId: _, userId: __, ...review }) => review),
+      reviews: (reviewsOf.get(id) ?? []).map(
+        ({ courseId: _, userId: __, hiddenAt: ___, hiddenReason: ____, ...review }) => review,
+      ),
     }
   })
 }

@@ -61,7 +61,7 @@ export async function writeCourses(
   return written.includes(true)
 }
 
-/** Numbers of content's own reviews lie below it. A learner's review lives on without its author when the account is deleted. */
+/** Numbers of content's own reviews lie below it. */
 export const firstLearnerReview = 1_000_000
 
 function courseRow(course: Course, position: number, detailHtml: Html) {

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Section } from '#components/ui/section.tsx'
+import type { StudyDay } from '#lib/study/contract.ts'
+import { weekdayOf, weekdays } from '#lib/study/week.ts'
+import { doneText } from './done-text.ts'
+import styles from './study-days.module.css'
+
+/** Twelve weeks of days, a column a week; the more was done, the brighter. A press on a day says what it was. */
+export function StudyDays({ days }: { days: readonly StudyDay[] }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const today = days.at(-1)
+  const shown = days.find(({ day }) => day === chosen) ?? today
+  const lit = days.filter(isLit).length
+  return (
+    <Section title="近 12 周" count={`${lit} 天有记录`}>
+      <table className={styles.days}>
+        <caption className="visually-hidden">每天做了什么，一列一周</caption>
+        <tbody>
+          {weekdays.map((name, weekday) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {days
+                .filter(({ day }) => weekdayOf(day) === weekday)
+                .map((day) => (
+                  <td key={day.day}>
+                    <button
+                      type="button"
+                      data-level={levelOf(day)}
+                      aria-pressed={day.day === shown?.day}
+                      aria-current={day === today ? 'date' : undefined}
+                      title={dayText(day)}
+                      aria-label={dayText(day)}
+                      onClick={() => setChosen(day.day)}
+                    />
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown && (
+        <p className={styles.shown} aria-live="polite">
+          {dayText(shown)}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const isLit = (day: StudyDay) => levelOf(day) > 0
+
+const dayText = (day: StudyDay) => `${day.day}：${doneText(day) || '没有记录'}`
+
+/** How bright a day is: nothing, a little, a good evening, a lot. Two minutes of film weigh a question, a homework ten. */
+function levelOf({ answered, seconds, homework }: StudyDay): 0 | 1 | 2 | 3 {
+  const done = answered + seconds / 120 + homework * 10
+  if (done === 0) return 0
+  return done < 10 ? 1 : done < 30 ? 2 : 3
+}

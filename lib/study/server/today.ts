@@ -1,0 +1,51 @@
+import { dueHomework } from '#lib/homework/server/due-homework.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { listMyCourses } from '#lib/lessons/server/study.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { progressOf } from '#lib/practice/server/report/home-page.ts'
+import { getTonight } from '#lib/practice/server/report/tonight.ts'
+import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+import { findWatchedExam } from '#lib/reminders/server/watched-exam.ts'
+import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
+import type { StudyToday } from '#lib/study/contract.ts'
+import { studyDaysOf } from './days.ts'
+import { findPlan } from './plan.ts'
+
+const MOST_COURSES = 3
+
+/** Everything that the page of study shows; see the contract for each field. */
+export async function getStudyToday(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+): Promise<StudyToday> {
+  const today = shanghaiToday()
+  // First: it closes what is overdue, which counts as done then.
+  const progress = await progressOf(db, userId)
+  const [isOpen, tree, courses, homework, watched, plan, days] = await Promise.all([
+    isQuestionBankOpen(db),
+    catalogueTree(db, userId),
+    listMyCourses(db, sources, userId),
+    dueHomework(db, userId),
+    findWatchedExam(db, userId, today),
+    findPlan(db, userId),
+    studyDaysOf(db, userId, today),
+  ])
+  const ownDay = progress?.examDay
+  return {
+    today,
+    tonight: isOpen ? await getTonight(db, userId, { due: progress?.due ?? 0, tree }) : null,
+    courses: courses
+      .flatMap(({ id, title, films, done, next }) =>
+        next && done < films
+          ? [{ id, title, films, done, next: { id: next.id, title: next.title } }]
+          : [],
+      )
+      .slice(0, MOST_COURSES),
+    homework,
+    exam: ownDay && ownDay >= today ? { id: null, title: '我的考试', day: ownDay } : watched,
+    plan,
+    days,
+  }
+}
