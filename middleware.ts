@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/platform/env/env.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
 import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
+import { filmsOf } from '#lib/platform/routes/visit/film-origins.ts'
 import { visitOf } from '#lib/platform/routes/visit/visit.ts'
 import { routes } from '#lib/tables/routes.ts'
 
@@ -25,7 +26,7 @@ const notFromOutside = [
 const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
 
 export function middleware(request: NextRequest): NextResponse {
-  const { routing, uploadOrigins } = env()
+  const { routing, uploadOrigins, filmOrigins } = env()
   const decision = decide(visitOf(request), routing, routes)
   const headers = new Headers(request.headers)
   for (const name of notFromOutside) headers.delete(name)
@@ -36,12 +37,8 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const answered = new Headers(decision.headers)
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const playsStreams = decision.kind === 'page' && decision.row.playsStreams
-  const policy = contentSecurityPolicy(
-    [`'nonce-${nonce}'`, ...development],
-    uploadOrigins,
-    playsStreams,
-  )
+  const films = decision.kind === 'page' ? filmsOf(decision.row, filmOrigins) : {}
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins, films)
   // Next looks here for the nonce, and gives it to each script that it writes itself.
   headers.set('content-security-policy', policy)
   // A stored page brings its own policy from the page cache, which falls back on this one: Next would send both.

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { NextRequest } from 'next/server'
+import { env } from '#lib/platform/env/env.ts'
 import { finishPage } from '#lib/platform/page-cache/finisher/finish-page.ts'
 import { renderedPage } from '#lib/platform/page-cache/testing/pages.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { polyvOrigins } from '#lib/platform/routes/visit/film-origins.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { middleware } from '../middleware.ts'
 
@@ -30,11 +32,11 @@ const aboutFilms = (policy: string) =>
   policy.split('; ').filter((part) => /^(media|worker)-src/.test(part))
 
 /** The policy of the stored page that an address leads to, and the one that goes out when that page is not recognised. */
-function policiesOf(address: string): string[] {
+function policiesOf(address: string, table = routes): string[] {
   const decision = decide(desktopVisit(address), site, routes)
   const internal = decision.kind === 'page' ? decision.to?.split('?')[0] : undefined
   if (!internal) throw new Error(`${address} leads to no stored page`)
-  const page = finishPage(renderedPage, { internal, table: routes })
+  const page = finishPage(renderedPage, { internal, table })
   if (typeof page === 'string') throw new Error(page)
   const answer = middleware(new NextRequest(`http://localhost${address}`))
   const fallback = answer.headers.get('x-middleware-request-content-security-policy') ?? ''
@@ -59,3 +61,39 @@ test.each([
   for (const policy of policiesOf(address))
     expect(aboutFilms(policy)).toEqual(["media-src 'self' https:", "worker-src 'self'"])
 })
+
+/** The policies of an address on a site that has a film host. */
+function hostedPolicies(address: string): string[] {
+  const own = { ...env() }
+  Object.assign(env(), { filmOrigins: polyvOrigins })
+  try {
+    // What is stored was made of the table without it.
+    return policiesOf(address, [...routes])
+  } finally {
+    Object.assign(env(), own)
+  }
+}
+
+const ofHost = 'https://*.polyv.net https://*.videocc.net'
+
+test.each([
+  '/questionBank/analysis?attemptId=1',
+  '/questionBank/record?id=1',
+  '/questionBank/specificTest?attemptId=1',
+  '/homeworkDetail?id=1',
+])('%s lets in the player of a film host where there is one', (address) => {
+  for (const policy of hostedPolicies(address)) {
+    expect(policy).toMatch(/script-src [^;]*polyv/)
+    expect(policy).toContain(`connect-src 'self' ${ofHost};`)
+    expect(policy).toContain(`frame-src 'self' ${ofHost};`)
+    expect(policy).toContain("worker-src 'self' blob:;")
+  }
+  for (const policy of policiesOf(address)) expect(policy).not.toMatch(/polyv|frame-src|blob:;/)
+})
+
+test.each(['/', '/questionBank', '/personalCenter/myCourse', '/videoPlay?id=1'])(
+  '%s never does',
+  (address) => {
+    for (const policy of hostedPolicies(address)) expect(policy).not.toMatch(/polyv|videocc/)
+  },
+)

@@ -3,7 +3,8 @@ import { residentMb } from '#bench/resident-mb.ts'
 import type { Running } from '#bench/server.ts'
 import { sharesOf } from '#bench/shares.ts'
 import { limit, printTable } from '#bench/table.ts'
-import { ANSWER_BYTES, BEAT_SECONDS } from '#lib/lessons/rules.ts'
+import { BEAT_SECONDS } from '#lib/lessons/rules.ts'
+import { ANSWER_BYTES } from '#lib/platform/providers/film/answer-file.ts'
 import { FILM_RATE, filmLessons, type Viewer } from './lessons-data.ts'
 
 const seconds = 30

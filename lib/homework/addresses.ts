@@ -14,7 +14,7 @@ import {
   staffNewHomeworkPage,
 } from './paths.ts'
 
-const homework = pagesOf('homework', { kind: 'client', shell: 'quiet' })
+const homework = pagesOf('homework', { kind: 'client', shell: 'quiet', playsHosted: true })
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
 
 export const homeworkPages: readonly Row[] = [

@@ -12,8 +12,6 @@ export const TAKEN_SECONDS = 60
 export const LOADED_MINUTES = 3
 /** Bytes of a film that may be sent before that, however long they play: what a page loads by being opened and moved about in. */
 export const LOADED_BYTES = 4 * 1024 * 1024
-/** Bytes of one answer, at most: access is asked anew for the next. */
-export const ANSWER_BYTES = 2 * 1024 * 1024
 /** Notes of one user about one lesson, at most. */
 export const MOST_NOTES = 100
 

@@ -13,17 +13,19 @@ import {
 } from './paths.ts'
 
 const questionBank = pagesOf('questionBank', { kind: 'client', shell: 'practice' })
+/** Shows analyses, after the hand-in or in mode study. */
+const withAnalyses = { playsHosted: true }
 
 export const practicePages: readonly Row[] = [
   questionBank('questionBank', questionBankPage, '题库首页', { sitemap: true }),
-  questionBank('questionBank-analysis', questionBankAnalysisPage, '解析'),
+  questionBank('questionBank-analysis', questionBankAnalysisPage, '解析', withAnalyses),
   questionBank('questionBank-classSubjectLibrary', questionBankClassSubjectLibraryPage, '班级题库'),
   questionBank('questionBank-exerciseReport', questionBankExerciseReportPage, '练习报告'),
   questionBank(
     'questionBank-overYearTrueTopicDetailTest',
     questionBankOverYearTrueTopicDetailTestPage,
     '真题作答',
-    { offline: 'sitting' },
+    { offline: 'sitting', ...withAnalyses },
   ),
   questionBank('questionBank-print', questionBankPrintPage, '打印与导出', {
     own: true,
@@ -31,10 +33,12 @@ export const practicePages: readonly Row[] = [
   }),
   questionBank('questionBank-realSituationTest', questionBankRealSituationTestPage, '实战模拟', {
     offline: 'sitting',
+    ...withAnalyses,
   }),
-  questionBank('questionBank-record', questionBankRecordPage, '做题记录'),
+  questionBank('questionBank-record', questionBankRecordPage, '做题记录', withAnalyses),
   questionBank('questionBank-specialTraining', questionBankSpecialTrainingPage, '专项训练'),
   questionBank('questionBank-specificTest', questionBankSpecificTestPage, '专项作答', {
     offline: 'sitting',
+    ...withAnalyses,
   }),
 ]

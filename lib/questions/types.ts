@@ -19,7 +19,7 @@ export type QuestionId = number | string
 
 export type Option<Text extends string = string> = { head: string; content: Text }
 export type Material<Text extends string = string> = { content: Text }
-/** `content` of a recording is its address or the id of a hosted player. */
+/** `content` of a recording is its address, or the name of a film of an analysis. */
 export type AnalysisPart<Text extends string = string> =
   | { type: 'text'; content: Text }
   | { type: 'video' | 'audio'; content: string }
@@ -104,7 +104,7 @@ type Item = { id: string; thumbsUp: 0 | 1 | null }
 export type WrittenAnalysis = Item & { type: 'text'; isAi: false; analysis: Html }
 /** Words of a model, in Markdown. */
 export type GeneratedAnalysis = Item & { type: 'text'; isAi: true; analysis: string }
-/** `analysis` is the address or video id of the recording. */
+/** `analysis` is the address of the recording, or the name by which its address is asked for (`videoSign`). */
 type RecordedAnalysis = Item & { type: 'video' | 'audio'; isAi: boolean; analysis: string }
 export type AnalysisItem = WrittenAnalysis | GeneratedAnalysis | RecordedAnalysis
 

@@ -78,6 +78,8 @@ import { favorites as practiceFavorites } from '#lib/practice/contract/favorites
 import { homePage as practiceHomePage } from '#lib/practice/contract/home-page.ts'
 import { papers as practicePapers } from '#lib/practice/contract/papers.ts'
 import { sittings as practiceSittings } from '#lib/practice/contract/sittings.ts'
+import * as questionsCalls from '#lib/questions/calls.ts'
+import { questionCalls } from '#lib/questions/contract.ts'
 import * as remindersCalls from '#lib/reminders/calls.ts'
 import { reminders } from '#lib/reminders/contract.ts'
 import * as searchCalls from '#lib/search/calls.ts'
@@ -145,6 +147,7 @@ export const contract = {
   ...endpoints(practiceCalls, practiceHomePage),
   ...endpoints(practiceCalls, practiceFavorites),
   ...endpoints(practiceCalls, practiceSittings),
+  ...endpoints(questionsCalls, questionCalls),
   ...endpoints(remindersCalls, reminders),
   ...endpoints(searchCalls, search),
   ...endpoints(siteCalls, site),

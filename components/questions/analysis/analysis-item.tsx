@@ -1,12 +1,20 @@
 'use client'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { RichText } from '#components/questions/rich-text.tsx'
-import type { AnalysisItem as Item } from '#lib/questions/types.ts'
+import type { AnalysisItem as Item, QuestionId } from '#lib/questions/types.ts'
 import styles from './analysis-item.module.css'
-import { audioType, isAddress, type NamedAnalysis, namedAnalyses } from './analysis-kinds.ts'
+import { isAddress, type NamedAnalysis, namedAnalyses } from './analysis-kinds.ts'
+import { MediaElement } from './media-element.tsx'
+import { Recording } from './recording.tsx'
+
+type Props = {
+  list: readonly Item[]
+  /** Number of the question, also where the analyses are of one of its parts. */
+  questionId: QuestionId
+}
 
 /** Text, video and audio analyses, one of them in view. */
-export function AnalysisItem({ list }: { list: readonly Item[] }) {
+export function AnalysisItem({ list, questionId }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const analyses = namedAnalyses(list)
@@ -48,31 +56,17 @@ export function AnalysisItem({ list }: { list: readonly Item[] }) {
         aria-labelledby={`${id}-${analyses.indexOf(current)}`}
         className={styles.panel}
       >
-        <Content key={current.item.id} {...current} />
+        <Content key={current.item.id} {...current} questionId={questionId} />
       </div>
     </div>
   )
 }
 
-function Content({ name, item }: NamedAnalysis) {
+type ContentProps = NamedAnalysis & { questionId: QuestionId }
+
+function Content({ name, item, questionId }: ContentProps) {
   if (item.type === 'text') return <RichText html={item.analysis} />
   const { type, analysis } = item
-  if (!isAddress(analysis)) return <p className={styles.none}>这段{name}暂时不能播放</p>
-  if (type === 'video')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: recordings come without captions
-      <video
-        className={styles.video}
-        controls
-        preload="metadata"
-        src={analysis}
-        aria-label={name}
-      />
-    )
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: recordings come without captions
-    <audio className={styles.audio} controls preload="metadata" aria-label={name}>
-      <source src={analysis} type={audioType(analysis)} />
-    </audio>
-  )
+  if (isAddress(analysis)) return <MediaElement {...{ name, type }} address={analysis} />
+  return <Recording {...{ name, type, questionId }} vid={analysis} />
 }

@@ -22,7 +22,8 @@ test('only addresses of this site or by https are played', () => {
   expect(others.filter(isAddress)).toEqual([])
 })
 
-test('a sound is ogg by its name, else mpeg', () => {
+test('a sound is ogg or mp4 by its name, else mpeg', () => {
   expect(audioType('/a.ogg?x=1')).toBe('audio/ogg')
+  expect(audioType('/a.m4a')).toBe('audio/mp4')
   expect(audioType('/a.mp3')).toBe('audio/mpeg')
 })

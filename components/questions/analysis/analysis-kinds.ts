@@ -17,12 +17,13 @@ export function namedAnalyses(list: readonly AnalysisItem[]): NamedAnalysis[] {
   })
 }
 
-/** Whether a recording is named by an address; otherwise it is an id of a hosted player. */
+/** Whether a recording is named by an address; otherwise by the name of a film, whose address is asked for. */
 export function isAddress(text: string): boolean {
   return /^(https:\/\/|\/(?![/\\]))/.test(text)
 }
 
-/** The MIME type of a sound by its address, ogg or mpeg. */
-export function audioType(address: string): 'audio/ogg' | 'audio/mpeg' {
+/** The MIME type of a sound by its address: ogg, m4a or mpeg. */
+export function audioType(address: string): 'audio/ogg' | 'audio/mp4' | 'audio/mpeg' {
+  if (/\.m4a(?:[?#]|$)/i.test(address)) return 'audio/mp4'
   return /\.(?:ogg|oga|opus)(?:[?#]|$)/i.test(address) ? 'audio/ogg' : 'audio/mpeg'
 }

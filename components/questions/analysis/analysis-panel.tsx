@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnsweredQuestion, Grade } from '#lib/questions/types.ts'
+import type { AnsweredQuestion, Grade, QuestionId } from '#lib/questions/types.ts'
 import { AnalysisItem } from './analysis-item.tsx'
 import styles from './analysis-panel.module.css'
 import { HitRateInfo } from './hit-rate-info.tsx'
@@ -8,6 +8,8 @@ import { PointList } from './point-list.tsx'
 
 type Props = {
   question: AnsweredQuestion
+  /** Number of the whole question, where this is one of its parts. */
+  wholeId?: QuestionId
   /** As the server gave it; that of the whole question serves its sub-questions too. */
   grade?: Grade | null | undefined
   /** In place of the scoring points, such as <SelfMarking>. */
@@ -26,7 +28,13 @@ const outcomes = {
 }
 
 /** Shows own and right answer, rates and analyses of an answered question. */
-export function AnalysisPanel({ question, grade, marking, children }: Props) {
+export function AnalysisPanel({
+  question,
+  wholeId = question.id,
+  grade,
+  marking,
+  children,
+}: Props) {
   const { questionTypeCode: type, answer, answerList, userAnswers, points, self } = question
   const own = gradeOf(question.id, grade)
   const outcome = outcomeOf(question, own)
@@ -71,7 +79,7 @@ export function AnalysisPanel({ question, grade, marking, children }: Props) {
         </dl>
       )}
       {marking ?? (points.length > 0 && <PointList points={points} met={self?.codes ?? null} />)}
-      <AnalysisItem list={question.analysisList} />
+      <AnalysisItem list={question.analysisList} questionId={wholeId} />
       {children}
     </section>
   )

@@ -25,7 +25,14 @@ export function AnsweredQuestion({ question, grade, beside = false, ai, marking 
         mode="read"
         beside={beside}
         after={(sub) =>
-          isAnswered(sub) && <AnalysisPanel question={sub} grade={grade} marking={marking?.(sub)} />
+          isAnswered(sub) && (
+            <AnalysisPanel
+              question={sub}
+              wholeId={question.id}
+              grade={grade}
+              marking={marking?.(sub)}
+            />
+          )
         }
       />
       <AnalysisPanel question={question} grade={grade} marking={marking?.(question)}>

@@ -3,6 +3,7 @@ import { account, content } from '#lib/platform/noun/retention.ts'
 import { homeworkDeskSource } from './desk/desk-source.ts'
 import { homeworkSource } from './marking-source.ts'
 import { forgetHomework, homeworkOf } from './personal-data.ts'
+import { keysOfHomework } from './shown-keys.ts'
 import * as tables from './tables.ts'
 
 export const homeworkNoun: Noun = {
@@ -15,5 +16,6 @@ export const homeworkNoun: Noun = {
   exports: { homework: homeworkOf },
   erases: [forgetHomework],
   markingSources: [homeworkSource],
+  keySights: [keysOfHomework],
   deskSources: [homeworkDeskSource],
 }

@@ -1,5 +1,6 @@
 import type { PlayedLesson } from '#lib/lessons/contract.ts'
 import { playPage, videoPlayPage } from '#lib/lessons/paths.ts'
+import { documentPath } from '#lib/platform/routes/client/document-path.ts'
 
 type Film = Pick<PlayedLesson, 'film' | 'isHls'>
 type How = {
@@ -61,8 +62,8 @@ const withPolicy: readonly string[] = [videoPlayPage.path, playPage.path]
  * a reload. False where the policy is right.
  */
 function reloadForPolicy(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation')
-  if (!loaded || withPolicy.includes(new URL(loaded.name).pathname)) return false
+  const path = documentPath()
+  if (path === null || withPolicy.includes(path)) return false
   location.reload()
   return true
 }

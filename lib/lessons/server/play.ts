@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import { findFilm } from '#lib/courses/server/films.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { beatLesson } from '#lib/lessons/calls.ts'
 import type { PlayedLesson } from '#lib/lessons/contract.ts'
@@ -9,6 +8,7 @@ import { DONE_SHARE, FASTEST, TAKEN_SECONDS } from '#lib/lessons/rules.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { type AccessSource, accessTo, isOver } from './access.ts'
 import { noProgress, progressFields, toProgress } from './progress.ts'
 import { addStudied } from './study-days.ts'
@@ -30,7 +30,7 @@ export async function playLesson(
   { userId, lessonId }: Watching,
 ): Promise<PlayedLesson> {
   const { lesson, course } = await watchable(db, sources, { userId, lessonId })
-  const film = lesson.film === null ? null : await findFilm(lesson.film)
+  const film = lesson.film === null ? null : await findFilm(lesson.film, 'lesson')
   if (lesson.film === null || !film)
     throw new AppError('conflict', { message: '这节课的影片现在不能播放' })
   const stream = randomUUID()

@@ -170,6 +170,11 @@ export const envSchema = z.object({
   /** Chosen by us; signs what it tells of by itself. */
   KUAIDI100_SALT: optional(z.string().regex(/^[0-9A-Za-z]{16,64}$/, '应为 16–64 个字母或数字')),
   KUAIDI100_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://poll.kuaidi100.com'),
+  /** own: films come from folders of our own alone. */
+  FILM_PROVIDER: z.enum(['own', 'polyv']).default('own'),
+  POLYV_USER_ID: optional(z.string().regex(/^[0-9a-z]{10}$/, '应为保利威 10 位的 userid')),
+  POLYV_SECRET_KEY: optional(z.string().regex(/^[0-9A-Za-z]{8,64}$/, '应为保利威的 secretkey')),
+  POLYV_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://hls.videocc.net'),
   CORS_ORIGINS: optional(
     z
       .string()

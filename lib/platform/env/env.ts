@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isLoopback } from '#lib/platform/env/is-loopback.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import { once } from '#lib/platform/once.ts'
+import { polyvOrigins } from '#lib/platform/routes/visit/film-origins.ts'
 import { type Site, siteOf } from '#lib/platform/routes/visit/site.ts'
 import { uploadOrigins } from '#lib/platform/routes/visit/upload-origin.ts'
 import { envSchema } from './env-schema.ts'
@@ -25,6 +26,7 @@ const needs = [
     chosen: { PARCEL_PROVIDER: 'kuaidi100' },
     keys: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY', 'KUAIDI100_SALT'],
   },
+  { chosen: { FILM_PROVIDER: 'polyv' }, keys: ['POLYV_USER_ID', 'POLYV_SECRET_KEY'] },
 ] as const
 
 /** What each wallet cannot work without. */
@@ -50,6 +52,8 @@ export type Env = Values & {
   routing: Site
   /** The foreign origins a page has to reach for uploads. */
   uploadOrigins: string[]
+  /** Where the player of a film host comes from, and what it loads. */
+  filmOrigins: readonly string[]
 }
 
 /** The checked environment, and what follows from it. Throws EnvError with one line per fault. */
@@ -69,6 +73,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     site: values.PC_SITE ?? `http://localhost:${values.PORT}`,
     routing: siteOf(values),
     uploadOrigins: uploadOrigins(values),
+    filmOrigins: values.FILM_PROVIDER === 'polyv' ? polyvOrigins : [],
   }
 }
 

@@ -32,6 +32,8 @@ export type Row = PagePath & {
   readonly sitemap?: boolean
   /** Plays streams (HLS), which a script hands to the film element as blob: its policy lets it. */
   readonly playsStreams?: boolean
+  /** Plays films of a host where the site has one (FILM_PROVIDER): its policy lets in the player. */
+  readonly playsHosted?: boolean
   /**
    * What a device may keep for when it has no network: a public page that is read, or the shell of a sitting. Never what
    * shows prices, orders or an account. See lib/offline.

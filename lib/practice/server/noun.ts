@@ -3,6 +3,7 @@ import { account } from '#lib/platform/noun/retention.ts'
 import { sittingSources } from './marking/sitting-sources.ts'
 import { forgetPractice, practiceOf } from './personal-data.ts'
 import { rescoreErrata } from './rescore/rescore-errata.ts'
+import { keysOfSittings } from './sittings/answered/shown-keys.ts'
 import { closeExpiredSittings } from './sittings/close/close-expired.ts'
 import * as tables from './tables.ts'
 
@@ -32,4 +33,5 @@ export const practiceNoun: Noun = {
     { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   ],
   markingSources: sittingSources,
+  keySights: [keysOfSittings],
 }

@@ -31,6 +31,7 @@ type GuestCall = {
 const key = () => ({ clientKey: randomUUID() })
 const ref = (attemptId: number) => ({ attemptId })
 const answers = [queuedAnswer(1, 1, ['A'])]
+const vid = `/video/${planted}.mp4`
 
 /** For each call what it sends about a sitting, and what the guest whose sitting it is, and everybody else, are answered. */
 const table: Record<
@@ -50,6 +51,8 @@ const table: Record<
   paperSubmit: { input: (id) => ({ ...ref(id), answers }), of: 'open', expected: [200, 404] },
   exerciseUserAnswer: { input: ref, of: 'submitted', expected: [200, 404] },
   exerciseReport: { input: ref, of: 'submitted', expected: [200, 404] },
+  // Its recording has an address, so that there is no film of that name.
+  videoSign: { input: () => ({ questionId: 1, vid }), of: 'submitted', expected: [409, 404] },
   // A choice has no points to mark oneself by.
   selfMarkSave: {
     input: (id) => ({ ...ref(id), position: 1, questionId: 1, codes: ['P1'] }),

@@ -29,7 +29,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   vip: ['accounts', 'courses', 'invoices', 'payments', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
-  lessons: ['accounts', 'courses', 'messages', 'staff', 'vip'],
+  // Answers /media/, also for the recordings of analyses.
+  lessons: ['accounts', 'courses', 'messages', 'questions', 'staff', 'vip'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   postage: ['addresses'],
   orders: [

@@ -26,7 +26,13 @@ import {
 } from './lessons.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
-import { answerWrong, beginSitting, handInSitting, writtenSitting } from './sittings.ts'
+import {
+  answerWrong,
+  beginSitting,
+  handInSitting,
+  recordedQuestion,
+  writtenSitting,
+} from './sittings.ts'
 import { drafted, dueArticle, written } from './written.ts'
 
 /** What has to have happened before an example, and what of its input follows from that. */
@@ -294,6 +300,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     void (await first('saveStudyPlan', {
       days: Array.from({ length: 7 }, () => ({ minutes: 30, questions: 10 })),
     })),
+  videoSign: recordedQuestion,
   playLesson: lessonOpen,
   beatLesson: lessonPlayed,
   lessonNotes: async (scene) => {

@@ -55,3 +55,13 @@ export async function answerWrong(scene: Scene) {
   if (!found) throw new Error('every answer was right')
   return { questionId: found.id }
 }
+
+/** A question that was handed in, of whose analyses one is a film. */
+export async function recordedQuestion(scene: Scene) {
+  const vid = 'zhenhua-maodun'
+  const { attemptId, answers } = await beginSitting(scene, { catalogue: '逻辑判断', count: 20 })
+  await scene.first('catalogueSubmit', { attemptId, answers })
+  const [found] = await scene.sql<{ id: number }[]>`
+    select question_id as id from question_keys where key::text like ${`%${vid}%`} limit 1`
+  return { vid, questionId: found?.id }
+}

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { env } from '#lib/platform/env/env.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteTree } from '#lib/platform/routes/site-tree.ts'
-import { contentSecurityPolicy } from '#lib/platform/routes/visit/csp.ts'
+import { contentSecurityPolicy, type Films } from '#lib/platform/routes/visit/csp.ts'
+import { filmsOf } from '#lib/platform/routes/visit/film-origins.ts'
 import {
   isReportedInside,
   reportedKeys,
@@ -22,12 +23,12 @@ type PageLoader = {
 /**
  * The one script of a finished page: loader.js, on a public page of a site that reports its views to Baidu Tongji
  * followed by loader-tongji.js. `internal` is where the page lives under `app/`, `table` knows the public ones, and those
- * that play streams.
+ * that play films.
  */
 export function pageLoader(internal: string, table: readonly Row[]): PageLoader {
-  const { reporting, quiet, streaming } = made.get(table) ?? makeLoaders(table)
-  if (table.some((row) => row.playsStreams && siteTree + (row.internal ?? row.path) === internal))
-    return streaming
+  const { reporting, quiet, filming } = made.get(table) ?? makeLoaders(table)
+  const films = filming.get(internal)
+  if (films) return films
   return isReportedInside(internal, table) ? reporting : quiet
 }
 
@@ -40,27 +41,34 @@ function makeLoaders(table: readonly Row[]) {
 }
 
 function readLoaders(table: readonly Row[]) {
-  const { BAIDU_TONGJI_ID: tongji } = env()
+  const { BAIDU_TONGJI_ID: tongji, filmOrigins } = env()
   const loader = readFileSync(new URL('./loader.js', import.meta.url), 'utf8')
   const quiet = makeLoader(loader)
-  const streaming = makeLoader(loader, { playsStreams: true })
-  if (!tongji) return { quiet, streaming, reporting: quiet }
+  const filming = new Map(
+    table
+      .filter((row) => row.playsStreams || (row.playsHosted && filmOrigins.length > 0))
+      .map((row) => [
+        siteTree + (row.internal ?? row.path),
+        makeLoader(loader, { films: filmsOf(row, filmOrigins) }),
+      ]),
+  )
+  if (!tongji) return { quiet, filming, reporting: quiet }
   const keys = reportedKeys(table).join(' ')
   const told = { tongji, keys, apart: unreportedPlaces(table).join(' ') }
   const loaderTongji = readFileSync(new URL('./loader-tongji.js', import.meta.url), 'utf8')
   const script = `${loader}\n${loaderTongji}`
-  return { quiet, streaming, reporting: makeLoader(script, { connectTo: [tongjiOrigin], told }) }
+  return { quiet, filming, reporting: makeLoader(script, { connectTo: [tongjiOrigin], told }) }
 }
 
 type More = {
   connectTo?: readonly string[]
   told?: Readonly<Record<string, string>>
-  playsStreams?: boolean
+  films?: Films
 }
 
 function makeLoader(
   source: string,
-  { connectTo = [], told = {}, playsStreams = false }: More = {},
+  { connectTo = [], told = {}, films = {} }: More = {},
 ): PageLoader {
   const script = minified(source)
   const hash = createHash('sha256').update(script).digest('base64')
@@ -75,7 +83,7 @@ function makeLoader(
     contentSecurityPolicy: contentSecurityPolicy(
       [`'sha256-${hash}'`, "'strict-dynamic'"],
       [...env().uploadOrigins, ...connectTo],
-      playsStreams,
+      films,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { readAtMost } from '#lib/platform/providers/read-at-most.ts'
+import { postForm } from '#lib/platform/providers/post-form.ts'
 import {
   ParcelError,
   type ParcelName,
@@ -168,26 +168,12 @@ function parsedJson(text: string): unknown {
 const refusedBy = ({ returnCode, message }: z.infer<typeof refused>) =>
   new ParcelError(`kuaidi100 refused with ${returnCode}: ${message.slice(0, 200)}`)
 
-async function post(
+const post = (
   { endpoint, timeoutMs = TIMEOUT_MS }: Kuaidi100Keys,
   path: string,
   form: Record<string, string>,
-): Promise<unknown> {
-  let status: number
-  let body: Buffer | null
-  try {
-    const response = await fetch(new URL(path, endpoint), {
-      method: 'POST',
-      body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    })
-    status = response.status
-    body = await readAtMost(response, MAX_BYTES)
-  } catch (error) {
-    // Its name only: what the network says may quote what was sent.
-    throw new ParcelError(`kuaidi100 failed: ${error instanceof Error ? error.name : 'unknown'}`)
-  }
-  if (status !== 200 || !body) throw new ParcelError(`kuaidi100 answered ${status}`)
-  return parsedJson(body.toString())
-}
+): Promise<unknown> =>
+  postForm(new URL(path, endpoint), form, {
+    ...{ who: 'kuaidi100', timeoutMs, maxBytes: MAX_BYTES },
+    failure: (message) => new ParcelError(message),
+  })

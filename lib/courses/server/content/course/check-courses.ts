@@ -1,8 +1,8 @@
-import { findFilm } from '#lib/courses/server/films.ts'
 import { courseLessons, courseReviews } from '#lib/courses/server/tables.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import type { Course } from './course-schema.ts'
 
 type Context = {
@@ -35,12 +35,12 @@ export async function checkCourses(
 async function withoutFilm(list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
   const found = list.flatMap((course, index) =>
     course.lessons.map(async ({ film }, place) =>
-      film === null || (await findFilm(film))
+      film === null || (await findFilm(film, 'lesson'))
         ? []
         : [
             faultAt(
               [index, 'lessons', place, 'film'],
-              `没有影片 ${film}，先运行 npm run video:pack`,
+              `没有给课时的影片 ${film}，先运行 npm run video:pack`,
             ),
           ],
     ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
-import { isWritten } from '#lib/questions/is-written.ts'
+import { isWritten } from '#lib/questions/marking/is-written.ts'
 import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 

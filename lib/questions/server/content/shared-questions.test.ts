@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
+import { alternatives } from '#lib/questions/blanks.ts'
+import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { blankAnswer, fitAnswers } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
+import { publicQuestion } from '#lib/questions/shapes.ts'
+import { bodyOf, joinFull, keyOf, pointsOf } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
 import { metaOf } from '#lib/questions/testing/question.ts'
-import { alternatives } from './blanks.ts'
-import { parseQuestion } from './full-shapes.ts'
-import { publicQuestion } from './shapes.ts'
-import { bodyOf, joinFull, keyOf, pointsOf } from './stored.ts'
-import { toPublic } from './table.ts'
-import type { FullQuestion, QuestionParts, UserAnswer } from './types.ts'
+import type { FullQuestion, QuestionParts, UserAnswer } from '#lib/questions/types.ts'
 
 // Real questions that may lie beside the checkout; they are not part of it.
 const dir = join(process.cwd(), '../shared/data/questions')

@@ -1,4 +1,4 @@
-import type { QuestionType } from './types.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
 
 type Asked = { type: QuestionType; sub_questions?: readonly Asked[] | undefined }
 

@@ -1,4 +1,5 @@
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
+import { letterHeads } from '#lib/questions/heads.ts'
 import {
   answersOf,
   fitAnswers,
@@ -8,11 +9,15 @@ import {
 import { grade } from '#lib/questions/marking/grade.ts'
 import { normalText } from '#lib/questions/marking/normal-text.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
+import { bodyOf, keyOf } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
 import { anyQuestion, seeded, someOf } from '#lib/questions/testing/question.ts'
-import { letterHeads } from './heads.ts'
-import { bodyOf, keyOf } from './stored.ts'
-import { toPublic } from './table.ts'
-import { type FullQuestion, type PublicQuestion, questionTypes, type UserAnswer } from './types.ts'
+import {
+  type FullQuestion,
+  type PublicQuestion,
+  questionTypes,
+  type UserAnswer,
+} from '#lib/questions/types.ts'
 
 const ROUNDS = 3000
 

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { env } from '#lib/platform/env/env.ts'
+
+const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/)
+
+/** Uses of a film: those of lessons are sold, and no analysis may give one away. */
+const uses = ['lesson', 'analysis'] as const
+type FilmUse = (typeof uses)[number]
+
+const mains: Readonly<Record<FilmUse, RegExp>> = {
+  lesson: /\.(mp4|m3u8)$/,
+  // No stream: the pages of questions have no policy for one.
+  analysis: /\.(mp4|mp3|ogg|m4a)$/,
+}
+
+/** film.json of a film's folder; `npm run video:pack` writes it. */
+const described = z
+  .strictObject({
+    use: z.enum(uses).default('lesson'),
+    seconds: z.int().min(1).max(86_400),
+    /** Size of picture and sound, all parts together. */
+    bytes: z.int().min(1),
+    /** An mp4, the list of an HLS stream, or a sound. */
+    main: fileName,
+    captions: fileName
+      .regex(/\.vtt$/)
+      .nullable()
+      .default(null),
+    poster: fileName
+      .regex(/\.(webp|jpg)$/)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ use, main }) => mains[use].test(main), {
+    path: ['main'],
+    message: '不是这种用途的文件',
+  })
+
+export type Film = z.output<typeof described> & { folder: string }
+
+export const FILM_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+/**
+ * Reads what is known of a film for this use: DATA_DIR/films/<name>/film.json, else that of the demo content. Null where there
+ * is none, where it is for another use, or for a name that is none; throws for a film.json that is broken.
+ */
+export async function findFilm(name: string, use: FilmUse): Promise<Film | null> {
+  if (!FILM_NAME.test(name)) return null
+  for (const home of [join(env().DATA_DIR, 'films'), join('content', 'films')]) {
+    const folder = join(/* turbopackIgnore: true */ home, name)
+    const text = await readFile(
+      join(/* turbopackIgnore: true */ folder, 'film.json'),
+      'utf8',
+    ).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (text === null) continue
+    const film = described.parse(JSON.parse(text))
+    return film.use === use ? { ...film, folder } : null
+  }
+  return null
+}

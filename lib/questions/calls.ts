@@ -1,0 +1,7 @@
+import type { Call } from '#lib/platform/contract/endpoint.ts'
+import type { questionCalls as calls } from './contract.ts'
+
+export const videoSign: Call<typeof calls.videoSign> = {
+  method: 'GET',
+  path: '/api/v1/pc/video/sign',
+}

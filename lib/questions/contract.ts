@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+
+const ownFile = s.shape('SignedFile', {
+  kind: z.literal('file'),
+  /** Addresses that are good for this reader and some hours. */
+  address: z.string(),
+  poster: z.string().nullable(),
+  captions: z.string().nullable(),
+  seconds: z.number(),
+})
+
+/** For the player of the host; `token` is its playsafe. */
+const hosted = s.shape('SignedHosted', {
+  kind: z.literal('polyv'),
+  vid: z.string(),
+  ts: z.number(),
+  sign: z.string(),
+  token: z.string(),
+})
+
+const signed = z.discriminatedUnion('kind', [ownFile, hosted])
+export type SignedRecording = z.infer<typeof signed>
+
+export const questionCalls = rows({
+  videoSign: {
+    group: 'exercise',
+    access: 'guest',
+    rateLimit: { name: 'video-sign', calls: 60, seconds: 600 },
+    summary: '播放解析里的音视频：交卷以后、看得到这条解析的人得到短期有效的地址',
+    input: z.object({
+      vid: z.string().min(1).max(200).describe('解析中 video、audio 一条的 analysis'),
+      questionId: s.id.describe('这条解析所属的题目；材料题为整题'),
+    }),
+    example: { vid: 'zhenhua-maodun', questionId: 1 },
+    output: signed,
+  },
+})
