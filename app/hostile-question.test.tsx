@@ -141,10 +141,10 @@ test('homework and the marking room, where a model answer keeps its paragraphs',
       return { homeworkId: 1, position: index + 1, questionId, score }
     }),
   )
-  const homework = await getHomework(t.db, learner, { id: 1, type: 2 })
+  const homework = await getHomework(t.db, [], learner, { id: 1, type: 2 })
   expectWords(await shown(homework.questions), '题干', '选项', '材料')
 
-  const { id } = await beginAnswers(t.db, learner, 1)
+  const { id } = await beginAnswers(t.db, [], learner, 1)
   const questionId = writtenId
   const entry = {
     questionId,

@@ -7,7 +7,7 @@ const questions = (course: Parameters<typeof courseFaq>[0]) =>
 test('a course is asked only about what it has', () => {
   const course = {
     ...{ mode: 'live' as const, validDays: 90, hasTrial: true, isSoldOut: false, onSale: true },
-    ...{ place: null, isFilmed: false, startsOn: null, membersFrom: null },
+    ...{ place: null, isComplete: false, startsOn: null, membersFrom: null },
   } as const
   expect(questions(course)).toContain('可以先试听吗？')
   expect(questions(course)).toContain('怎么报名？')
@@ -22,7 +22,7 @@ test('how to enlist names both ways where the course can be bought, neither wher
   const howTo = (startsOn: string | null, isSoldOut = false) =>
     courseFaq({
       ...{ mode: 'offline', validDays: 90, hasTrial: false, onSale: true, place: '武汉' },
-      ...{ startsOn, isSoldOut, isFilmed: false, membersFrom: null },
+      ...{ startsOn, isSoldOut, isComplete: false, membersFrom: null },
     }).find(({ question }) => question === '怎么报名？')?.answer
   expect(howTo('9999-12-31')).toMatch(/“购买”.*“报名”/)
   expect(howTo(null)).not.toMatch(/“购买”|“报名”/)
@@ -30,10 +30,10 @@ test('how to enlist names both ways where the course can be bought, neither wher
 })
 
 test('only a course whose lessons all have films says that it is watched here', () => {
-  const answers = (mode: 'recorded' | 'live', isFilmed: boolean) =>
+  const answers = (mode: 'recorded' | 'live', isComplete: boolean) =>
     courseFaq({
       ...{ mode, validDays: 365, hasTrial: false, onSale: true, place: null, startsOn: null },
-      ...{ isSoldOut: false, isFilmed, membersFrom: null },
+      ...{ isSoldOut: false, isComplete, membersFrom: null },
     })
       .map(({ answer }) => answer)
       .join()

@@ -12,24 +12,24 @@ type Asked = Pick<
   | 'onSale'
   | 'place'
   | 'startsOn'
-  | 'isFilmed'
+  | 'isComplete'
 >
 
 const howTaught = {
   live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。本站还不能看直播，在哪里上课由老师在报名时说明。',
   recorded: '全部是录播课，没有固定的上课时间。本站还不能看整门课，在哪里看由老师在报名时说明。',
-  filmed:
-    '全部是录播课，没有固定的上课时间。付款后马上能看：在本页点“去学习”，或打开个人中心的“我的课程”，每节课从上次停下的地方接着放。',
+  complete:
+    '全部是录播课，没有固定的上课时间。付款后马上能学：在本页点“去学习”，或打开个人中心的“我的课程”，影片从上次停下的地方接着放。',
   offline: '在教室面授，日期写在页面上方。',
 }
 
 /** Answers what is asked before a purchase, from the course itself. */
 export function courseFaq(course: Asked) {
-  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isFilmed, membersFrom } =
+  const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isComplete, membersFrom } =
     course
   const canBuy = deliverable({ ...course, kind: 'course' })
-  const isWatched = mode === 'recorded' && isFilmed
-  const how = howTaught[isWatched ? 'filmed' : mode]
+  const isWatched = mode === 'recorded' && isComplete
+  const how = howTaught[isWatched ? 'complete' : mode]
   const since = isWatched ? '付款到账' : place && startsOn ? '开课之日' : '老师确认开课之日'
   return [
     { question: '怎么上课？', answer: place ? `${how}地点：${place}。` : how },

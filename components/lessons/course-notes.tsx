@@ -11,16 +11,16 @@ import { PlayLink } from './play-link.tsx'
 export function CourseNotes({ study }: { study: CourseStudy }) {
   const { data, error, mutate } = useEndpoint(courseNotes, { courseId: study.id }, { quiet: true })
   const lessons = study.chapters.flatMap((chapter) => chapter.lessons)
-  const noted = lessons.flatMap(({ id, title, hasFilm }) => {
+  const noted = lessons.flatMap(({ id, title, kind }) => {
     const notes = data?.items.filter(({ lessonId }) => lessonId === id) ?? []
-    return notes.length > 0 ? [{ id, title, canPlay: hasFilm && !study.isOver, notes }] : []
+    return notes.length > 0 ? [{ id, title, canPlay: kind === 'film' && !study.isOver, notes }] : []
   })
   return (
     <div className={styles.notes}>
       <Section title="我的笔记" count={data && `${data.items.length} 条`}>
         {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
         {data?.items.length === 0 && (
-          <p className="muted">看课时在任何一秒都能写笔记，写过的都列在这里。</p>
+          <p className="muted">看影片时在任何一秒都能写笔记，写过的都列在这里。</p>
         )}
         {noted.map(({ id, title, canPlay, notes }) => (
           <section key={id}>

@@ -41,6 +41,7 @@ export default function CourseStudy() {
     )
   if (!data && error) return <LoadError onRetry={() => void mutate().catch(() => undefined)} />
   if (!data) return <Skeleton heights={[40, 160, 160]} />
+  const hasFilm = data.chapters.some(({ lessons }) => lessons.some(({ kind }) => kind === 'film'))
   return (
     <>
       <Breadcrumbs
@@ -54,14 +55,14 @@ export default function CourseStudy() {
           <p className="muted">这门课程没有列出课时。</p>
         )}
       </Section>
-      {data.films > 0 && <CourseNotes study={data} />}
+      {hasFilm && <CourseNotes study={data} />}
       <OwnReview study={data} />
     </>
   )
 }
 
 function Head({ study }: { study: Study }) {
-  const { id, title, films, done, studied, orderId, isOver } = study
+  const { id, title, total, done, studied, orderId, isOver } = study
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
@@ -73,12 +74,12 @@ function Head({ study }: { study: Study }) {
         )}
         {!isOver && <Link href={href(courseDetailPage, { id })}>课程页</Link>}
       </p>
-      {films > 0 ? (
-        <ProgressBar value={done} max={films} label="学完的课时" />
+      {total > 0 ? (
+        <ProgressBar value={done} max={total} label="学完的课时" />
       ) : (
         <Place course={study} />
       )}
-      {isOver && <p className="muted">有效期已过，不能再看；进度和笔记还在。</p>}
+      {isOver && <p className="muted">有效期已过，不能再学；进度和笔记还在。</p>}
       {(study.next || isOver) && (
         <p className={styles.go}>
           <Go course={study} />

@@ -1,3 +1,4 @@
+import { lessonKinds } from '#lib/courses/lesson-kinds.ts'
 import type { CourseStudy } from '#lib/lessons/contract.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import styles from './lesson-list.module.css'
@@ -5,13 +6,13 @@ import { PlayLink } from './play-link.tsx'
 
 type Props = {
   study: CourseStudy
-  /** The lesson that is playing. */
+  /** The lesson that is open. */
   current?: number
 }
 
 type Lesson = CourseStudy['chapters'][number]['lessons'][number]
 
-/** The lessons of an own course by chapter, each with what was seen of it. */
+/** The lessons of an own course by chapter, each with its kind and what was done of it. */
 export function LessonList({ study, current }: Props) {
   return study.chapters.map(({ title, lessons }) => (
     <section key={title} className={styles.chapter}>
@@ -19,7 +20,7 @@ export function LessonList({ study, current }: Props) {
       <ol>
         {lessons.map((lesson) => (
           <li key={lesson.id} data-current={lesson.id === current || undefined}>
-            {lesson.hasFilm && !study.isOver ? (
+            {lesson.kind && !study.isOver ? (
               <PlayLink lessonId={lesson.id} isCurrent={lesson.id === current}>
                 {lesson.title}
               </PlayLink>
@@ -28,7 +29,8 @@ export function LessonList({ study, current }: Props) {
             )}
             <small>
               {lesson.startsAt && <span>{shanghaiMinute(new Date(lesson.startsAt))}</span>}
-              <span>{lesson.minutes} 分钟</span>
+              {lesson.kind && <span>{lessonKinds[lesson.kind]}</span>}
+              <span>{lengthOf(lesson)}</span>
               <Seen lesson={lesson} />
             </small>
           </li>
@@ -38,9 +40,21 @@ export function LessonList({ study, current }: Props) {
   ))
 }
 
+const isWork = (kind: Lesson['kind']) => kind === 'exercise' || kind === 'homework'
+
+const lengthOf = ({ kind, pages, minutes }: Lesson) =>
+  kind === 'document' && pages ? `${pages} 页` : `${minutes} 分钟`
+
 function Seen({ lesson }: { lesson: Lesson }) {
-  const { isDone, watched, seconds } = lesson.progress
-  if (isDone) return <span className={styles.done}>✓ 学完</span>
-  if (!lesson.hasFilm || !seconds || watched === 0) return null
+  const { kind, pages, progress } = lesson
+  const { isDone, watched, seconds, furthestPage } = progress
+  if (isDone) return <span className={styles.done}>✓ {isWork(kind) ? '已交' : '学完'}</span>
+  if (kind === 'document' && furthestPage && pages)
+    return (
+      <span>
+        看到 {furthestPage}/{pages} 页
+      </span>
+    )
+  if (kind !== 'film' || !seconds || watched === 0) return null
   return <span>看了 {Math.min(99, Math.max(1, Math.floor((watched / seconds) * 100)))}%</span>
 }

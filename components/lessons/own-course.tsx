@@ -15,7 +15,7 @@ import { PlayLink } from './play-link.tsx'
 
 /** One course of the user: how far it is, until when, and the way to go on. */
 export function OwnCourse({ course }: { course: MyCourse }) {
-  const { id, title, cover, mode, films, done } = course
+  const { id, title, cover, mode, total, done } = course
   return (
     <li className={styles.card}>
       <Cover src={cover} />
@@ -25,8 +25,8 @@ export function OwnCourse({ course }: { course: MyCourse }) {
       <p className={styles.facts}>
         <Badge>{courseModes[mode]}</Badge> <Until course={course} />
       </p>
-      {films > 0 ? (
-        <ProgressBar value={done} max={films} label={`学完的课时：${title}`} />
+      {total > 0 ? (
+        <ProgressBar value={done} max={total} label={`学完的课时：${title}`} />
       ) : (
         <Place course={course} />
       )}
@@ -58,11 +58,11 @@ export function Place({ course }: { course: MyCourse }) {
   )
 }
 
-/** Leads to the film to go on with; from what is over to the page of the course. */
+/** Leads to the lesson to go on with; from what is over to the page of the course. */
 export function Go({ course }: { course: MyCourse }) {
-  const { id, next, isOver, films, done, studied, title } = course
+  const { id, next, isOver, total, done, studied, title } = course
   if (next) {
-    const word = done === films ? '再看一遍' : studied > 0 || done > 0 ? '继续学习' : '开始学习'
+    const word = done === total ? '再学一遍' : studied > 0 || done > 0 ? '继续学习' : '开始学习'
     return (
       <PlayLink lessonId={next.id} button="first">
         {word}

@@ -14,7 +14,7 @@ const days = Array.from({ length: 81 }, (_, index) => ({
 const done = { day: today, answered: 12, seconds: 1260, homework: 0 }
 const study: StudyToday = {
   ...{ today, tonight: null, exam: null, plan: null, days: [...days.slice(0, -1), done] },
-  courses: [{ id: 18, title: '小课', films: 2, done: 1, next: { id: 1802, title: '怎么翻' } }],
+  courses: [{ id: 18, title: '小课', total: 2, done: 1, next: { id: 1802, title: '怎么翻' } }],
   homework: [
     {
       ...{ id: 3, title: '概括', answersId: 8, state: 'returned' },

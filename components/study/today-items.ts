@@ -18,10 +18,10 @@ export function todayItems({ tonight, courses, homework }: StudyToday): TodayIte
   const practice = tonight ? tonightItems(tonight) : []
   return [
     ...practice.map(({ name, words, href }) => ({ key: name, name, words, action: '去做', href })),
-    ...courses.map(({ id, title, films, done, next }) => ({
+    ...courses.map(({ id, title, total, done, next }) => ({
       key: `course-${id}`,
       name: title,
-      words: `学完 ${done} / ${films} 课时，接着是：${next.title}`,
+      words: `学完 ${done} / ${total} 课时，接着是：${next.title}`,
       action: '接着看',
       lessonId: next.id,
     })),

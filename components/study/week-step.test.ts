@@ -22,7 +22,7 @@ const weak = {
   ...{ right: 2, marked: 5 },
 }
 const sitting = { id: 4, kind: 'catalogue', title: '公务员法', questions: 10, answered: 3 } as const
-const course = { id: 18, title: '小课', films: 2, done: 1, next: { id: 2, title: '怎么翻' } }
+const course = { id: 18, title: '小课', total: 2, done: 1, next: { id: 2, title: '怎么翻' } }
 const homework = (dueAt: string | null) => ({
   ...{ id: 3, title: '概括', dueAt, answersId: null, state: null },
 })

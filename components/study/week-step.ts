@@ -47,7 +47,7 @@ export function weekStep(study: StudyToday): Step | null {
   if (course)
     return {
       title: `接着学：${course.title}`,
-      words: `学完 ${course.done} / ${course.films} 课时，接着是：${course.next.title}。`,
+      words: `学完 ${course.done} / ${course.total} 课时，接着是：${course.next.title}。`,
       action: { name: '去看课', href: href(myCourseDetailPage, { courseId: course.id }) },
     }
   if (!tonight) return null

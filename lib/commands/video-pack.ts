@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseEnv } from '#lib/platform/env/env.ts'
 import { ANSWER_BYTES } from '#lib/platform/providers/film/answer-file.ts'
+import { readChapters } from '#lib/platform/providers/film/film-chapters.ts'
 import { FILM_NAME } from '#lib/platform/providers/film/own-films.ts'
 import { runCommand, UsageError } from './command.ts'
 
-const help = `npm run video:pack -- 影片文件 --name 名字 [--captions 字幕.vtt] [--analysis]
+const help = `npm run video:pack -- 影片文件 --name 名字 [--captions 字幕.vtt] [--chapters 章节.txt] [--analysis]
 
 用 ffmpeg 把一个影片做成 HLS（H.264 + AAC，每段 6 秒），放入 DATA_DIR/films/名字；
 课时在 courses.json 里以 "film": "名字" 引用它。名字由小写字母、数字和连字符组成。
+章节文件每行一章，如“00:12 错因分四种”，从前到后；只用于课时的影片。
 --analysis 做的是题目的解析：影片成为一个 mp4，只有声音的成为 m4a；题目文件里以
 {"type": "video" 或 "audio", "content": "名字"} 引用它。课时和解析不能共用一个影片。
 同名的影片会被替换：正在看的人刷新后看到新的。
@@ -20,6 +22,7 @@ const options = {
   name: { type: 'string' },
   captions: { type: 'string' },
   analysis: { type: 'boolean' },
+  chapters: { type: 'string' },
 } as const
 
 const run = promisify(execFile)
@@ -32,21 +35,24 @@ const quick = ['-movflags', '+faststart']
 
 await runCommand({ help, options, words: [1, 1] }, async ({ words, values }) => {
   const [source = ''] = words
-  const { name, captions, analysis } = values
+  const { name, captions, chapters, analysis } = values
   if (!name || !FILM_NAME.test(name))
     throw new UsageError('请用 --name 写明名字：小写字母、数字和连字符')
-  for (const file of [source, ...(captions ? [captions] : [])])
+  if (analysis && chapters) throw new UsageError('--chapters 只用于课时的影片')
+  for (const file of [source, captions, chapters].filter((one) => one !== undefined))
     if (!(await isFile(file))) throw new UsageError(`没有文件 ${file}`)
   const films = join(parseEnv(process.env).DATA_DIR, 'films')
   await mkdir(films, { recursive: true, mode: 0o750 })
   const draft = await mkdtemp(join(films, '.packing-'))
   try {
     const seconds = await secondsOf(source)
+    const parts = chapters ? readChapters(await readFile(chapters, 'utf8')) : []
+    if (parts.some(({ second }) => second >= seconds)) throw new Error('有章节在影片结束之后')
     const packed = analysis ? await packAnalysis(source, draft) : await packLesson(source, draft)
     const more = captions ? { captions: 'captions.vtt' } : {}
     if (captions) await tool('ffmpeg', [...quiet, '-i', captions, join(draft, 'captions.vtt')])
     const bytes = await bytesOf(draft, !analysis)
-    const film = { seconds, bytes, ...packed, ...more }
+    const film = { seconds, bytes, ...packed, ...more, chapters: parts }
     await writeFile(join(draft, 'film.json'), `${JSON.stringify(film, null, 2)}\n`)
     const home = join(films, name)
     await rm(home, { recursive: true, force: true })

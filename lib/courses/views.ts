@@ -48,8 +48,8 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   validDays: number
   /** Where it is held. */
   place: string | null
-  /** Whether each lesson has a film to watch. */
-  isFilmed: boolean
+  /** Whether each lesson gives something: a film, a document, an exercise, a homework. */
+  isComplete: boolean
   /** Tier of membership that watches it without buying it. */
   membersFrom: 10 | 20 | null
   onSale: boolean

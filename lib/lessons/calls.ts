@@ -13,6 +13,10 @@ export const playLesson: Call<typeof calls.playLesson> = {
   method: 'POST',
   path: '/api/v1/pc/lessons/play',
 }
+export const turnLessonPage: Call<typeof calls.turnLessonPage> = {
+  method: 'POST',
+  path: '/api/v1/pc/lessons/page',
+}
 export const beatLesson: Call<typeof calls.beatLesson> = {
   method: 'POST',
   path: '/api/v1/pc/lessons/beat',

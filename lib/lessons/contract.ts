@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonKindNames } from '#lib/courses/lesson-kinds.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -10,6 +11,8 @@ const plays: RateLimit = { name: 'lesson-play', calls: 60, seconds: 600 }
 /** A beat every 15 s, and one at each pause. */
 const beats: RateLimit = { name: 'lesson-beat', calls: 40, seconds: 60 }
 const reviews: RateLimit = { name: 'course-review', calls: 20, seconds: 600 }
+/** A page a second, and as many again. */
+const turns: RateLimit = { name: 'lesson-turn', calls: 120, seconds: 60 }
 const notes: RateLimit = { name: 'lesson-note', calls: 60, seconds: 600 }
 
 /** A day is 86,400 s; no film is longer. */
@@ -22,15 +25,24 @@ const progress = s.shape('LessonProgress', {
   /** Seconds of the film that were watched, each counted once, and its length; null before it was played. */
   watched: z.number(),
   seconds: z.number().nullable(),
+  /** Page at which a document goes on, and the last that was seen; null before it was read. */
+  page: z.number().nullable(),
+  furthestPage: z.number().nullable(),
   isDone: z.boolean(),
 })
+
+const kind = z
+  .enum(lessonKindNames)
+  .describe('film 影片，document 讲义，exercise 练习，homework 作业')
 
 const lesson = s.shape('OwnLesson', {
   id: z.number(),
   title: z.string(),
   minutes: z.number(),
-  /** Whether there is a film to play. */
-  hasFilm: z.boolean(),
+  /** Kind of what it gives; null where there is nothing yet. */
+  kind: kind.nullable(),
+  /** Pages of its document. */
+  pages: z.number().nullable(),
   startsAt: z.string().nullable(),
   progress,
 })
@@ -53,13 +65,13 @@ const myCourse = s.shape('MyCourse', {
   ...access,
   /** Order that brought it; null where staff gave it. */
   orderId: z.number().nullable(),
-  /** Lessons with a film, and how many of them are done. */
-  films: z.number(),
+  /** Lessons that give something, and how many of them are done. */
+  total: z.number(),
   done: z.number(),
   /** Seconds that were spent on its films. */
   studied: z.number(),
-  /** Lesson to go on with, the first again once all are done; null where nothing can be watched. */
-  next: z.object({ id: z.number(), title: z.string(), position: z.number() }).nullable(),
+  /** Lesson to go on with, the first again once all are done; null where there is nothing to learn. */
+  next: z.object({ id: z.number(), title: z.string(), kind, position: z.number() }).nullable(),
 })
 export type MyCourse = z.infer<typeof myCourse>
 
@@ -70,9 +82,18 @@ const study = s.shape('CourseStudy', {
 })
 export type CourseStudy = z.infer<typeof study>
 
-const played = s.shape('PlayedLesson', {
-  lesson: z.object({ id: z.number(), title: z.string() }),
-  course: z.object({ id: z.number(), title: z.string() }),
+const named = z.object({ id: z.number(), title: z.string() })
+const opened = {
+  lesson: named,
+  course: named,
+  /** The lesson after it that gives something. */
+  next: z.object({ ...named.shape, kind }).nullable(),
+  progress,
+}
+
+const film = s.shape('PlayedFilm', {
+  ...opened,
+  kind: z.literal('film'),
   /** Names this playing; the next one, on whichever device, ends it. */
   stream: z.string(),
   /** Addresses that are good for this playing, its user and some hours. */
@@ -80,11 +101,37 @@ const played = s.shape('PlayedLesson', {
   isHls: z.boolean().describe('true 为 HLS 播放列表，false 为 mp4'),
   poster: z.string().nullable(),
   captions: z.string().nullable(),
+  /** Its parts in their order, each from this second on. */
+  chapters: z.array(z.object({ second: z.number(), title: z.string() })),
   seconds: z.number(),
-  progress,
-  next: z.object({ id: z.number(), title: z.string() }).nullable(),
 })
-export type PlayedLesson = z.infer<typeof played>
+export type PlayedFilm = z.infer<typeof film>
+
+const document = s.shape('OpenedDocument', {
+  ...opened,
+  kind: z.literal('document'),
+  /** Address of the PDF that is good for this user and some hours. */
+  document: z.string(),
+  pages: z.number(),
+})
+export type OpenedDocument = z.infer<typeof document>
+
+const exercise = s.shape('OpenedExercise', {
+  ...opened,
+  kind: z.literal('exercise'),
+  catalogueId: z.number(),
+})
+const homework = s.shape('OpenedHomework', {
+  ...opened,
+  kind: z.literal('homework'),
+  homeworkId: z.number(),
+})
+export type OpenedWork = z.infer<typeof exercise> | z.infer<typeof homework>
+
+const openedLesson = z
+  .discriminatedUnion('kind', [film, document, exercise, homework])
+  .meta({ id: 'OpenedLesson' })
+export type OpenedLesson = z.infer<typeof openedLesson>
 
 const note = s.shape('LessonNote', {
   id: z.number(),
@@ -134,10 +181,19 @@ export const lessonCalls = rows({
   playLesson: {
     ...user,
     rateLimit: plays,
-    summary: '开始播放一个课时：返回短期有效的影片地址；同一账号先前的播放随即停止',
+    summary:
+      '打开一个课时：影片返回短期有效的地址，同一账号先前的播放随即停止；讲义返回短期有效的 PDF 地址；练习和作业返回题目分类、作业的编号',
     input: z.object({ lessonId: s.id }),
     example: { lessonId: 1 },
-    output: played,
+    output: openedLesson,
+  },
+  turnLessonPage: {
+    ...user,
+    rateLimit: turns,
+    summary: '翻到讲义的一页：记住位置；翻到过最后一页即学完',
+    input: z.object({ lessonId: s.id, page: s.positive(10_000) }),
+    example: { lessonId: 1, page: 2 },
+    output: progress,
   },
   beatLesson: {
     ...user,

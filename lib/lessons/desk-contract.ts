@@ -45,7 +45,7 @@ export const lessonDesk = rows({
   },
   staffFilmedCourses: {
     ...desk,
-    summary: '可以开通的课程：有影片的，包括已下架的',
+    summary: '可以开通的课程：有课时可学的，包括已下架的',
     input: z.object({}),
     example: {},
     output: z.array(s.shape('FilmedCourse', { id: z.number(), title: z.string() })),

@@ -46,7 +46,7 @@ const today = s.shape('StudyToday', {
   /** Courses with a lesson that is not done, at most three, the one that was given last first. */
   courses: z.array(
     z.object({
-      ...{ id: z.number(), title: z.string(), films: z.number(), done: z.number() },
+      ...{ id: z.number(), title: z.string(), total: z.number(), done: z.number() },
       next: z.object({ id: z.number(), title: z.string() }),
     }),
   ),

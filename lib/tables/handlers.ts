@@ -89,7 +89,7 @@ export const handlers: Handlers<typeof contract> = {
   ...figureHandlers,
   ...handbookHandlers,
   ...homeHandlers,
-  ...homeworkHandlers,
+  ...homeworkHandlers(accessSources),
   ...homeworkDeskHandlers,
   ...inboxHandlers,
   ...invoiceHandlers,

@@ -23,8 +23,13 @@ export const tagTables = {
   'exam-portals': ['exam_portals'],
   'exam-positions': ['exam_positions'],
   majors: ['majors'],
-  courses: ['courses', 'course_subjects', 'course_teachers', 'course_lessons', 'goods', 'teachers'],
-  'course:': ['courses', 'course_teachers', 'course_lessons', 'course_reviews', 'goods'],
+  courses: [
+    ...['courses', 'course_subjects', 'course_teachers', 'course_lessons', 'goods', 'homeworks'],
+    'teachers',
+  ],
+  'course:': [
+    ...['courses', 'course_teachers', 'course_lessons', 'course_reviews', 'goods', 'homeworks'],
+  ],
   books: ['books', 'course_subjects', 'goods'],
   videos: ['videos', 'course_subjects', 'teachers'],
   victories: ['victories'],

@@ -67,7 +67,7 @@ export function FilmBar({ video }: Props) {
           value={hasKeys}
           onChange={(isOn) => useFilmHabits.setState({ hasKeys: isOn })}
         />
-        <p>空格或 k 播放、暂停，← → 退进 10 秒，1 回到原速</p>
+        <p>空格或 k 播放、暂停，← → 退进 10 秒，1 回到原速，[ ] 上一章、下一章</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isComposing } from '#components/ui/is-composing.ts'
+import { type FilmChapter, turnChapter } from '#lib/lessons/client/film-chapters.ts'
 import { type Speed, useFilmHabits } from '#lib/lessons/client/film-habits.ts'
 
 /** Seconds of one step back or on. */
@@ -19,8 +20,21 @@ export function turnSpeed(video: HTMLVideoElement | null, speed: Speed): void {
   if (video) video.playbackRate = speed
 }
 
-/** Lets single keys of the page play, step and go back to 1×; not while somebody types, chooses or has a dialog open. */
-export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
+/** Lets single keys of the page play, step, go back to 1× and move by chapters. */
+export function useFilmKeys(
+  video: RefObject<HTMLVideoElement | null>,
+  chapters: readonly FilmChapter[],
+): void {
+  useLessonKeys(
+    useCallback(
+      (key) => video.current !== null && press(video.current, key, chapters),
+      [video, chapters],
+    ),
+  )
+}
+
+/** Hands single keys of the page to `onKey`, which answers whether it did something; not while somebody types, chooses or has a dialog open. */
+export function useLessonKeys(onKey: (key: string) => boolean): void {
   const hasKeys = useFilmHabits((habits) => habits.hasKeys)
   const isOn = useRef(hasKeys)
   useEffect(() => {
@@ -28,14 +42,13 @@ export function useFilmKeys(video: RefObject<HTMLVideoElement | null>): void {
   }, [hasKeys])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const element = video.current
-      if (!element || !isOn.current || event.defaultPrevented || isComposing(event)) return
+      if (!isOn.current || event.defaultPrevented || isComposing(event)) return
       if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event)) return
-      if (press(element, event.key)) event.preventDefault()
+      if (onKey(event.key)) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [video])
+  }, [onKey])
 }
 
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
@@ -46,13 +59,18 @@ function isElsewhere({ target, key }: KeyboardEvent): boolean {
 }
 
 /** Does what a key says; false where it says nothing. */
-export function press(video: HTMLVideoElement, key: string): boolean {
+export function press(
+  video: HTMLVideoElement,
+  key: string,
+  chapters: readonly FilmChapter[] = [],
+): boolean {
   if (key === ' ' || key === 'k') {
     if (video.paused) video.play().catch(() => undefined)
     else video.pause()
   } else if (key === 'ArrowLeft') step(video, -STEP)
   else if (key === 'ArrowRight') step(video, STEP)
   else if (key === '1') turnSpeed(video, 1)
+  else if (key === '[' || key === ']') return turnChapter(video, chapters, key === ']' ? 1 : -1)
   else return false
   return true
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { beatLesson, courseStudy, playLesson } from '#lib/lessons/calls.ts'
 import { attachFilm } from '#lib/lessons/client/attach-film.ts'
 import { Beats, untoldText } from '#lib/lessons/client/beats.ts'
-import type { PlayedLesson } from '#lib/lessons/contract.ts'
+import type { OpenedDocument, OpenedWork, PlayedFilm } from '#lib/lessons/contract.ts'
 import { resumeAt } from '#lib/lessons/film-time.ts'
 import { BEAT_SECONDS } from '#lib/lessons/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -12,7 +12,10 @@ import { isSignedIn } from '#lib/platform/client/tokens.ts'
 /** Why a film stands: another device plays, there is no access (any more), or it did not load. */
 export type Stop = { kind: 'elsewhere' | 'refused' | 'lost'; message: string }
 
-type Playing = PlayedLesson & {
+/** A lesson that is no film. */
+export type Opened = OpenedDocument | OpenedWork
+
+type Playing = PlayedFilm & {
   /** Second to begin at, and whether it was running before. */
   from: number
   isOn: boolean
@@ -23,13 +26,14 @@ const RENEW_MS = 60_000
 /** A hand on the time line moves it many times in a second. */
 const MOVED_MS = 1000
 
-/** Plays a lesson's film in `video`, from second `at` or where it was left, and tells the server what is watched. */
+/** Opens a lesson: plays its film in `video`, from second `at` or where it was left, and tells the server what is watched; `other` is what is no film. */
 export function usePlaying(
   lessonId: number,
   video: RefObject<HTMLVideoElement | null>,
   at: number | null,
 ) {
   const [playing, setPlaying] = useState<Playing | null>(null)
+  const [other, setOther] = useState<Opened | null>(null)
   const [stop, setStop] = useState<Stop | null>(null)
   const [untold, setUntold] = useState<string | null>(null)
   // Second at which the film goes on: its element says 0 while it has not loaded.
@@ -43,6 +47,7 @@ export function usePlaying(
       try {
         await settle.current()
         const next = await call(playLesson, { lessonId }, { quiet: true })
+        if (next.kind !== 'film') return setOther(next)
         setPlaying({ ...next, from: from ?? resumeAt(next.progress.position, next.seconds), isOn })
         setStop(null)
       } catch (error) {
@@ -177,7 +182,7 @@ export function usePlaying(
 
   // A press is a wish to watch, so the film runs.
   const goOn = () => void begin(playing ? place.current : at, true)
-  return { playing, stop, untold, goOn }
+  return { playing, other, stop, untold, goOn }
 }
 
 function stopOf(error: unknown): Stop | null {

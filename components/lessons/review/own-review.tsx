@@ -11,7 +11,7 @@ import styles from './own-review.module.css'
 import { ReviewForm } from './review-form.tsx'
 
 /** The user's review of a course: why it cannot be written yet, the form, or what was written and the way to change it. */
-export function OwnReview({ study: { id, films, done } }: { study: CourseStudy }) {
+export function OwnReview({ study: { id, total, done } }: { study: CourseStudy }) {
   const { data, error, mutate } = useEndpoint(
     studentEvaluation,
     { courseId: id },
@@ -26,7 +26,7 @@ export function OwnReview({ study: { id, films, done } }: { study: CourseStudy }
           <Written
             key={userId}
             {...{ courseId: id, userId, own: data }}
-            isDone={films > 0 && done === films}
+            isDone={total > 0 && done === total}
             onSaved={(own) => mutate(own, { revalidate: false })}
           />
         )}

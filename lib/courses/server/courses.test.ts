@@ -144,12 +144,12 @@ test('teachers come in their order', async () => {
 })
 
 test('a course is filmed when each of its lessons has a film', async () => {
-  const isFilmed = async (id: number) => (await findCourse(t.db, id))?.isFilmed
+  const isComplete = async (id: number) => (await findCourse(t.db, id))?.isComplete
   const lesson = { courseId: 16, chapter: '一', title: '课', minutes: 1, position: 1 }
-  expect(await isFilmed(16)).toBe(false)
+  expect(await isComplete(16)).toBe(false)
   await t.db.insert(courseLessons).values({ ...lesson, id: 9001, film: 'a' })
-  expect(await isFilmed(16)).toBe(true)
-  expect(await isFilmed(1)).toBe(false)
+  expect(await isComplete(16)).toBe(true)
+  expect(await isComplete(1)).toBe(false)
   await t.db.insert(courseLessons).values({ ...lesson, id: 9002 })
-  expect(await isFilmed(16)).toBe(false)
+  expect(await isComplete(16)).toBe(false)
 })

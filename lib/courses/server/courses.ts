@@ -7,6 +7,7 @@ import { placeOf } from '#lib/platform/db/paged.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
+import { isComplete } from './lesson-kind.ts'
 import {
   courseLessons,
   courseReviews,
@@ -45,10 +46,6 @@ export const coursesLoader = loader(
   () => ['courses'],
 )
 
-/** Tells whether each lesson of a course has a film, in a select from courses. */
-export const isFilmed = sql<boolean>`(select coalesce(bool_and(lesson.film is not null), false)
-  from course_lessons lesson where lesson.course_id = courses.id)`
-
 /** One course with all that its page shows, on sale or not; null when unknown. */
 export async function findCourse(db: Db, id: number): Promise<CourseDetail | null> {
   const [[item], [own]] = await Promise.all([
@@ -60,7 +57,7 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
         place: courses.place,
         onSale: courses.onSale,
         membersFrom: courses.membersFrom,
-        isFilmed,
+        isComplete,
       })
       .from(courses)
       .where(eq(courses.id, id)),

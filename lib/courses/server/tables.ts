@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Html } from '#lib/platform/text/html.ts'
+import { catalogues } from '#lib/questions/server/tables.ts'
 
 /** 科目: what courses, books and videos are about; the filter of their lists. */
 export const courseSubjects = pgTable('course_subjects', {
@@ -99,9 +100,22 @@ export const courseLessons = pgTable(
     trialVideo: text('trial_video'),
     /** Name of the film that its buyers watch (lib/lessons/server/films.ts). */
     film: text(),
+    /** Or name and pages of the PDF that they read (lib/courses/server/lesson-documents.ts). */
+    document: text(),
+    documentPages: smallint('document_pages'),
+    /** Or the catalogue that they practise. A homework names its lesson itself. */
+    catalogueId: integer('catalogue_id').references(() => catalogues.id),
     position: smallint().notNull(),
   },
-  (t) => [index('course_lessons_course').on(t.courseId, t.position)],
+  (t) => [
+    index('course_lessons_course').on(t.courseId, t.position),
+    index('course_lessons_catalogue').on(t.catalogueId).where(sql`catalogue_id is not null`),
+    check(
+      'course_lessons_kind',
+      sql`num_nonnulls(${t.film}, ${t.document}, ${t.catalogueId}) <= 1`,
+    ),
+    check('course_lessons_pages', sql`(${t.document} is null) = (${t.documentPages} is null)`),
+  ],
 )
 
 /** A buyer's word on a course; `userId` is null for those that came with the content. */

@@ -21,7 +21,7 @@ export const courseOnSale: CourseDetail = {
   detailHtml: asHtml(''),
   validDays: 365,
   place: null,
-  isFilmed: false,
+  isComplete: false,
   membersFrom: null,
   onSale: true,
   teachers: [],

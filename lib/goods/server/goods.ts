@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { books } from '#lib/books/server/tables.ts'
-import { isFilmed } from '#lib/courses/server/courses.ts'
+import { isComplete } from '#lib/courses/server/lesson-kind.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
@@ -48,17 +48,18 @@ export async function findGoods(db: Db, items: readonly Item[]): Promise<Goods[]
 async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ course: courses, own: goods, isFilmed })
+    .select({ course: courses, own: goods, isComplete })
     .from(courses)
     .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
     .where(inArray(courses.id, ids))
   const schedules = await schedulesOf(db, ids)
-  return rows.map(({ course, own, isFilmed: filmed }) => {
+  return rows.map(({ course, own, isComplete: complete }) => {
     const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
     return {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
       canBeBought:
-        course.onSale && deliverable({ kind: 'course', mode, place, startsOn, isFilmed: filmed }),
+        course.onSale &&
+        deliverable({ kind: 'course', mode, place, startsOn, isComplete: complete }),
       left: own && leftOf(own),
       refundRule: own?.refundRule ?? defaultRule('course', mode),
       deposit: own?.deposit ?? null,
@@ -67,7 +68,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
   })
 }
 
-const noCourse = { mode: null, place: null, startsOn: null, isFilmed: false } as const
+const noCourse = { mode: null, place: null, startsOn: null, isComplete: false } as const
 
 async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []

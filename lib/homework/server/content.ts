@@ -1,5 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
+import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { homeworkFields } from '#lib/homework/desk/homework-record.ts'
 import { deskStateNames } from '#lib/homework/desk-states.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -11,12 +13,16 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
+import { misplacedLessons } from './misplaced-lessons.ts'
 import { homeworkQuestions, homeworks } from './tables.ts'
 
 const homework = z
   .strictObject({
     id: rowId,
     ...contentFields(homeworkFields),
+    /** For those alone who have this course, as this lesson of it. */
+    courseId: rowId.nullable().default(null),
+    lessonId: rowId.nullable().default(null),
     strictCount: z.boolean().default(false),
     stage: oneOf(deskStateNames).optional(),
     /** Files from before there were drafts say false of what is withdrawn. */
@@ -37,14 +43,15 @@ export const homeworkContent = jsonKind({
   file: 'homeworks.json',
   schema: z.array(homework).max(5000),
   unique: { fields: ['id'] },
-  references: { questions: questionContent },
-  check: async (list, { known, faultAt }) => {
+  references: { questions: questionContent, courses: courseContent },
+  check: async (list, { db, known, faultAt }) => {
+    const misplaced = await misplacedLessons(list, { db, known: known.courses, faultAt })
     const named = list.flatMap((row, index) =>
       row.questions.map(({ id }, place) => ({ id, path: [index, 'questions', place, 'id'] })),
     )
     const there = await known.questions(named.map(({ id }) => id))
     const seen = new Set<string>()
-    return named.flatMap(({ id, path }) => {
+    const asked = named.flatMap(({ id, path }) => {
       const question = there.get(id)
       if (!question) return [faultAt(path, `没有题目 ${id}`)]
       if (!question.isWritten)
@@ -54,6 +61,7 @@ export const homeworkContent = jsonKind({
       seen.add(key)
       return []
     })
+    return [...misplaced, ...asked]
   },
   prepare: warnOfDesk('homeworks.json', homeworks),
   write: writeHomework,
@@ -97,8 +105,13 @@ async function idsOf(tx: Db, list: Homework[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ contentId, id }) => [contentId, id]))
 }
 
+/** That of a course which is exported no more stays behind with it. */
 async function readBack(db: Db): Promise<Homework[]> {
-  const rows = await db.select().from(homeworks).orderBy(asc(homeworks.id))
+  const rows = await db
+    .select()
+    .from(homeworks)
+    .where(or(isNull(homeworks.courseId), inArray(homeworks.courseId, exportedCourses(db))))
+    .orderBy(asc(homeworks.id))
   const asked = await db
     .select({
       of: homeworkQuestions.homeworkId,
@@ -109,8 +122,8 @@ async function readBack(db: Db): Promise<Homework[]> {
     .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
     .orderBy(asc(homeworkQuestions.position))
   const byHomework = Map.groupBy(asked, ({ of }) => of)
-  return rows.map(({ id, title, intro, dueAt, strictCount, stage }) => ({
-    ...{ id, title, intro, strictCount, stage },
+  return rows.map(({ id, title, intro, courseId, lessonId, dueAt, strictCount, stage }) => ({
+    ...{ id, title, intro, courseId, lessonId, strictCount, stage },
     dueAt: dueAt && shanghaiText(dueAt),
     questions: (byHomework.get(id) ?? []).map((row) => ({ id: row.id, score: row.score })),
   }))

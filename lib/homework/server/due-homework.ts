@@ -1,20 +1,24 @@
 import { and, asc, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { HomeworkItem } from '#lib/homework/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { homeworkRows, isOffered, isOver, toHomeworkItem } from './homework-rows.ts'
+import { homeworkRows, isOver, isReadable, toHomeworkItem } from './homework-rows.ts'
 import { homeworkSubmissions, homeworks } from './tables.ts'
 
 type Due = Pick<HomeworkItem, 'id' | 'title' | 'dueAt' | 'answersId' | 'state'>
 
 const MOST = 3
 
-/** The homework that waits for a user, at most three: what is begun or given back, and what has a deadline to keep; the soonest first. */
-export async function dueHomework(db: Db, userId: number): Promise<Due[]> {
+/** The homework that waits for a user, at most three: what is begun or given back, and what has a deadline to keep; the soonest first. `courseIds` are those that the user may learn now. */
+export async function dueHomework(
+  db: Db,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<Due[]> {
   const { id, state } = homeworkSubmissions
   const isBegun = inArray(state, ['draft', 'returned'])
   const isNew = and(isNull(id), isNotNull(homeworks.dueAt))
   const found = await homeworkRows(db, userId)
-    .where(and(isOffered, not(isOver), or(isBegun, isNew)))
+    .where(and(isReadable(courseIds), not(isOver), or(isBegun, isNew)))
     .orderBy(sql`${homeworks.dueAt} nulls last`, asc(homeworks.id))
     .limit(MOST)
   return found.map((row) => {

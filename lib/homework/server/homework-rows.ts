@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { HomeworkItem } from '#lib/homework/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -8,15 +8,17 @@ import { type HomeworkRow, homeworkQuestions, homeworkSubmissions, homeworks } f
 /** By the server's clock. */
 export const isOver = sql<boolean>`coalesce(${homeworks.dueAt} <= clock_timestamp(), false)`
 
-/** Homework that a learner is offered; what belongs to a course or class is nobody's until these can be joined. */
-export const isOffered = and(
-  eq(homeworks.stage, 'published'),
-  isNull(homeworks.courseId),
-  isNull(homeworks.classId),
-) as SQL
+/** Holds for homework that a learner is offered who may learn these courses; what belongs to a class is nobody's until these can be joined. */
+export const isOffered = (courseIds: readonly number[]) =>
+  and(
+    eq(homeworks.stage, 'published'),
+    or(isNull(homeworks.courseId), inArray(homeworks.courseId, [...courseIds])),
+    isNull(homeworks.classId),
+  ) as SQL
 
-/** Holds for what a learner may read: what is offered, and what they have begun. */
-export const isReadable = or(isOffered, sql`${homeworkSubmissions.id} is not null`) as SQL
+/** Holds for what such a learner may read: what is offered, and what they have begun. */
+export const isReadable = (courseIds: readonly number[]) =>
+  or(isOffered(courseIds), sql`${homeworkSubmissions.id} is not null`) as SQL
 
 /** Written parts of a homework. */
 const parts = sql<number>`(select sum(greatest(1, jsonb_array_length(v.body -> 'subQuestions')))::int

@@ -2,6 +2,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { closedParts } from '#lib/homework/parts.ts'
+import { grantedCourses } from '#lib/lessons/server/access.ts'
+import { getCourseStudy } from '#lib/lessons/server/study.ts'
+import { takenLessons } from '#lib/lessons/server/taken-lessons.ts'
+import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
@@ -26,7 +30,10 @@ import {
 } from './testing/homework.ts'
 
 const t = testDatabase()
-beforeAll(() => addWrittenQuestions(t.db))
+beforeAll(async () => {
+  await addWrittenQuestions(t.db)
+  await addFilmedCourse(t.db)
+})
 afterEach(async () => {
   await t.db.delete(markingScripts)
   await t.db.delete(homeworkSubmissions)
@@ -39,7 +46,7 @@ const error = (code: string) => expect.objectContaining({ code })
 /** Somebody who has begun a homework. */
 async function begun(homeworkId = 1) {
   const userId = await addDiamond(t.db)
-  const { id } = await beginAnswers(t.db, userId, homeworkId)
+  const { id } = await beginAnswers(t.db, [], userId, homeworkId)
   return { userId, id }
 }
 
@@ -61,24 +68,64 @@ async function markAll(markerId: number) {
   }
 }
 
-test('homework of a course or a class, and closed homework, is offered to nobody', async () => {
+test('homework of a class, closed homework, and that of a course for who has not got it, is offered to nobody', async () => {
   await addHomework(t.db, { id: 1 })
-  await addHomework(t.db, { id: 2, courseId: 7 })
+  await addHomework(t.db, { id: 2, courseId: 1 })
   await addHomework(t.db, { id: 3, classId: 7 })
   await addHomework(t.db, { id: 4, stage: 'withdrawn' })
   const userId = await addDiamond(t.db)
-  const { items, total } = await listHomework(t.db, userId, 1)
+  const { items, total } = await listHomework(t.db, [], userId, 1)
   expect([items.map(({ id }) => id), total]).toEqual([[1], 1])
   for (const id of [2, 3, 4]) {
-    await expect(getHomework(t.db, userId, { id, type: 1 })).rejects.toThrow(error('not_found'))
-    await expect(beginAnswers(t.db, userId, id)).rejects.toThrow(error('not_found'))
+    await expect(getHomework(t.db, [], userId, { id, type: 1 })).rejects.toThrow(error('not_found'))
+    await expect(beginAnswers(t.db, [], userId, id)).rejects.toThrow(error('not_found'))
   }
+})
+
+describe('homework of a course', () => {
+  const sources = [grantedCourses]
+  const isSeenBy = async (userId: number) => {
+    const { items, total } = await listHomework(t.db, sources, userId, 1)
+    const found = await outcome(getHomework(t.db, sources, userId, { id: 2, type: 1 }))
+    const begun = await outcome(beginAnswers(t.db, sources, userId, 2))
+    return [items.map(({ id }) => id), total, found, begun]
+  }
+  const hidden = [[], 0, 'not_found', 'not_found']
+  const seen = [[2], 1, 'fine', 'fine']
+
+  test('is seen by who has the course now, and by nobody else', async () => {
+    await addHomework(t.db, { id: 2, courseId: 1, lessonId: 3 })
+    const own = await addDiamond(t.db)
+    await giveCourse(t.db, own)
+    expect(await isSeenBy(own)).toEqual(seen)
+    expect(await isSeenBy(await addDiamond(t.db))).toEqual(hidden)
+    const late = await addDiamond(t.db)
+    await giveCourse(t.db, late, -1)
+    expect(await isSeenBy(late)).toEqual(hidden)
+  })
+
+  test('is done and taken once it is handed in, and what was begun stays after access', async () => {
+    await addHomework(t.db, { id: 2, courseId: 1, lessonId: 3 })
+    const userId = await addDiamond(t.db)
+    await giveCourse(t.db, userId)
+    const study = () => getCourseStudy(t.db, sources, { userId, courseId: 1 })
+    expect(await study()).toMatchObject({ total: 3, done: 0 })
+    const { id } = await beginAnswers(t.db, sources, userId, 2)
+    await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('答'))] })
+    expect(await study()).toMatchObject({ done: 0 })
+    await submitAnswers(t.db, userId, { id, round: 1, marking: false })
+    expect(await study()).toMatchObject({ done: 1 })
+    const since = new Date(0)
+    expect(await takenLessons(t.db, userId, [{ courseId: 1, since }])).toEqual(new Map([[1, 1]]))
+    await t.sql`update course_grants set ends_at = now() - interval '1 second'`
+    expect((await getAnswers(t.db, userId, { id, type: 1 })).id).toBe(id)
+  })
 })
 
 test('a homework tells its questions with their marks, and no key', async () => {
   await addHomework(t.db, { id: 1, strictCount: true })
   const { id: stranger } = await addUser(t.db)
-  const view = await getHomework(t.db, stranger, { id: 1, type: 2 })
+  const view = await getHomework(t.db, [], stranger, { id: 1, type: 2 })
   expect(view).toMatchObject({ parts: 3, full: 30, strictCount: true, answered: [] })
   expect(view.questions.map((one) => [one.score, one.sonQuestion.map((sub) => sub.score)])).toEqual(
     [
@@ -94,16 +141,16 @@ test('everybody signed in begins, before it is due by the clock of the server', 
   await addHomework(t.db, { id: 1 })
   await addHomework(t.db, { id: 2, dueAt: new Date(Date.now() - 1000) })
   const { id: userId } = await addUser(t.db)
-  await expect(beginAnswers(t.db, userId, 2)).rejects.toThrow(error('homework_over'))
-  const first = await beginAnswers(t.db, userId, 1)
-  const again = await beginAnswers(t.db, userId, 1)
+  await expect(beginAnswers(t.db, [], userId, 2)).rejects.toThrow(error('homework_over'))
+  const first = await beginAnswers(t.db, [], userId, 1)
+  const again = await beginAnswers(t.db, [], userId, 1)
   expect(again).toEqual(first)
 })
 
 test('without a marker it is handed in for 自评: key and points are there, and nothing is queued', async () => {
   await addHomework(t.db, { id: 1 })
   const { id: userId } = await addUser(t.db)
-  const { id } = await beginAnswers(t.db, userId, 1)
+  const { id } = await beginAnswers(t.db, [], userId, 1)
   await saveAnswers(t.db, userId, { id, answers: [shortAnswer('短')] })
   const before = await getAnswers(t.db, userId, { id, type: 2 })
   expect(before).toMatchObject({ state: 'draft', answered: [] })
@@ -117,7 +164,7 @@ test('without a marker it is handed in for 自评: key and points are there, and
   const own = await getAnswers(t.db, userId, { id, type: 2 })
   expect(own).toMatchObject({ state: 'self', score: null, full: 30 })
   expect(own.answered[1]).toMatchObject({ answer: '参考答案 s', userScore: null })
-  expect((await getHomework(t.db, userId, { id: 1, type: 2 })).answered).toEqual(own.answered)
+  expect((await getHomework(t.db, [], userId, { id: 1, type: 2 })).answered).toEqual(own.answered)
   await expect(saveAnswers(t.db, userId, { id, answers: [shortAnswer('改', 1)] })).rejects.toThrow(
     error('homework_handed_in'),
   )
@@ -258,7 +305,7 @@ test('marked answers show key, marks and comment; what was left blank counts 0',
     [null, ''],
   ])
   expect(view.answered[1]).toMatchObject({ userScore: 10, answer: '参考答案 s', checkNote: '好' })
-  const { answered } = await getHomework(t.db, userId, { id: 1, type: 2 })
+  const { answered } = await getHomework(t.db, [], userId, { id: 1, type: 2 })
   expect(answered).toEqual(view.answered)
 })
 
@@ -317,7 +364,7 @@ test('a month has so many free markings; then it is 自评, and asked for it is 
   for (let id = 1; id <= FREE_MARKINGS + 1; id++) await addHomework(t.db, { id })
   const userId = await addDiamond(t.db)
   const handIn = async (homeworkId: number, marking?: boolean) => {
-    const { id } = await beginAnswers(t.db, userId, homeworkId)
+    const { id } = await beginAnswers(t.db, [], userId, homeworkId)
     const { items } = await getAnswers(t.db, userId, { id, type: 1 })
     const answer = shortAnswer(longer('写'), items[1]?.revision)
     await saveAnswers(t.db, userId, { id, answers: [answer] })

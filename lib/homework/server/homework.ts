@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { courseHomework } from '#lib/homework/calls.ts'
 import type { HomeworkItem, HomeworkView } from '#lib/homework/contract.ts'
 import { isKeyShown } from '#lib/homework/states.ts'
+import { type AccessSource, openCourses } from '#lib/lessons/server/access.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -19,26 +20,30 @@ import {
 import { withPartScores } from './part-scores.ts'
 import { homeworks } from './tables.ts'
 
-/** Homework that is offered, the newest first, with how far this user is. */
+/** Homework that is offered, that of the user's courses included, the newest first, with how far this user is. */
 export async function listHomework(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number,
   page: number,
 ): Promise<Page<HomeworkItem>> {
+  const offered = isOffered(await openCourses(db, sources, userId))
   const query = homeworkRows(db, userId)
-    .where(isOffered)
+    .where(offered)
     .orderBy(desc(homeworks.createdAt), desc(homeworks.id))
-  const { items, ...list } = await paged(query, db.$count(homeworks, isOffered), { page })
+  const { items, ...list } = await paged(query, db.$count(homeworks, offered), { page })
   return { ...list, items: items.map(toHomeworkItem) }
 }
 
 /** A homework that is offered, or was begun by this user, with its questions. Throws not_found. */
 export async function getHomework(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number,
   { id, type }: ParsedInput<typeof courseHomework>,
 ): Promise<HomeworkView> {
-  const [row] = await homeworkRows(db, userId).where(and(eq(homeworks.id, id), isReadable))
+  const readable = isReadable(await openCourses(db, sources, userId))
+  const [row] = await homeworkRows(db, userId).where(and(eq(homeworks.id, id), readable))
   if (!row) throw new AppError('not_found')
   const [asked, allowance] = await Promise.all([questionsOf(db, id), allowanceOf(db, userId)])
   const { own } = row

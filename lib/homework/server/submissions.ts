@@ -3,6 +3,7 @@ import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { studentAnswers } from '#lib/homework/calls.ts'
 import type { StudentAnswersItem, StudentAnswersView } from '#lib/homework/contract.ts'
 import { isKeyShown } from '#lib/homework/states.ts'
+import { type AccessSource, openCourses } from '#lib/lessons/server/access.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -24,13 +25,14 @@ const own = homeworkSubmissions
  */
 export async function beginAnswers(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number,
   homeworkId: number,
 ): Promise<StudentAnswersView> {
   const id = await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const [row] = await homeworkRows(tx, userId).where(
-      and(eq(homeworks.id, homeworkId), isReadable),
+      and(eq(homeworks.id, homeworkId), isReadable(await openCourses(tx, sources, userId))),
     )
     if (!row) throw new AppError('not_found')
     if (row.own) return row.own.id

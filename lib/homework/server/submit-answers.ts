@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { studentAnswersSubmit } from '#lib/homework/calls.ts'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
 import { isWritable } from '#lib/homework/states.ts'
+import { handInWork } from '#lib/lessons/server/hand-in-work.ts'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
 import { askForMarking } from '#lib/marking/server/scripts/ask-for-marking.ts'
 import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
@@ -49,6 +50,7 @@ export async function submitAnswers(
       })
       .where(eq(homeworkSubmissions.id, id))
     await recountSubmission(tx, id)
+    if (homework.lessonId !== null) await handInWork(tx, userId, { lessonId: homework.lessonId })
   })
   return await getAnswers(db, userId, { id, type: 1 })
 }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { DeskState } from '#lib/homework/desk-states.ts'
 import type { HomeworkState } from '#lib/homework/states.ts'
 import { questions } from '#lib/questions/server/tables.ts'
@@ -24,8 +25,12 @@ export const homeworks = pgTable('homeworks', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   title: text().notNull(),
   intro: text().notNull().default(''),
-  // Nobody learns a course or belongs to a class yet: what has one of these is shown to nobody.
-  courseId: integer('course_id'),
+  /** Shown to those alone who have this course; `lessonId` is the lesson of it that is this homework. */
+  courseId: integer('course_id').references(() => courses.id),
+  lessonId: integer('lesson_id')
+    .unique()
+    .references(() => courseLessons.id, { onDelete: 'set null' }),
+  // Nobody belongs to a class yet: what has one is shown to nobody.
   classId: integer('class_id'),
   dueAt: at('due_at'),
   /** Words count without punctuation (short-answer2). */

@@ -1,8 +1,8 @@
-import type { PlayedLesson } from '#lib/lessons/contract.ts'
+import type { PlayedFilm } from '#lib/lessons/contract.ts'
 import { playPage, videoPlayPage } from '#lib/lessons/paths.ts'
 import { documentPath } from '#lib/platform/routes/client/document-path.ts'
 
-type Film = Pick<PlayedLesson, 'film' | 'isHls'>
+type Film = Pick<PlayedFilm, 'film' | 'isHls'>
 type How = {
   /** Second of the film to begin at. */
   from: number

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { courseGrants } from './tables.ts'
 
@@ -62,6 +63,26 @@ export async function coursesOf(
 const endOf = ({ until }: CourseAccess) => until?.getTime() ?? Number.POSITIVE_INFINITY
 
 export const isOver = (access: CourseAccess, now = new Date()) => endOf(access) <= now.getTime()
+
+/** Lists the numbers of the courses that a user may learn now. */
+export async function openCourses(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+): Promise<number[]> {
+  const accesses = await coursesOf(db, sources, userId)
+  return accesses.flatMap((access) => (isOver(access) ? [] : [access.courseId]))
+}
+
+/** Takes as not done the work that was handed in before this access began: it was no part of the course then. */
+export function wasDoneIn<R extends { doneAt: Date | null }>(
+  { since }: CourseAccess,
+  kind: LessonKind | null,
+  row: R,
+): R {
+  const isWork = kind === 'exercise' || kind === 'homework'
+  return isWork && row.doneAt !== null && row.doneAt < since ? { ...row, doneAt: null } : row
+}
 
 /** Answers the access that a user has to a course now, or had; null where there never was one. */
 export async function accessTo(

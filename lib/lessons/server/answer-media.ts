@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { findSignedInUser } from '#lib/accounts/server/session.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import { LOADED_BYTES, LOADED_MINUTES } from '#lib/lessons/rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -7,31 +6,33 @@ import { answerFile, refuseFile } from '#lib/platform/providers/film/answer-file
 import { type Film, findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { readRecordingTicket } from '#lib/questions/server/recordings/recording-ticket.ts'
 import { type AccessSource, accessTo, isOver } from './access.ts'
+import { answerDocument, DOCUMENT_FILE } from './document/answer-document.ts'
+import { isReading } from './is-reading.ts'
 import { lessonProgress, playStreams } from './tables.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 type Asked = { ticket: string; file: string; request: Request }
 
 /**
- * Answers a file of a film that is being played, or of the recording of an analysis, by range where one is asked for. The
- * ticket in the address names film, user and, of a lesson, the playing; beside it the cookie `lx_token` has to be that user's:
- * a film element sends no header, and nothing changes by reading but the count of bytes. 403 where the ticket, the session,
- * the playing or access is over; else what answerFile says.
+ * Answers the document of a lesson, a file of a film that is being played, or of the recording of an analysis, by range where
+ * one is asked for. The ticket in the address names what it opens, its user and, of a film, the playing; beside it the cookie
+ * `lx_token` has to be that user's: a film element sends no header, and nothing changes by reading but the count of bytes. 403
+ * where the ticket, the session, the playing or access is over; else what answerFile says.
  */
 export async function answerMedia(
   db: Db,
   sources: readonly AccessSource[],
   { ticket, file, request }: Asked,
 ): Promise<Response> {
-  const token = cookieOf(request)
+  if (file === DOCUMENT_FILE) return await answerDocument(db, sources, { ticket, request })
   const recording = await readRecordingTicket(ticket)
   if (recording) {
     const { userId } = recording
-    if (userId !== null && !(await isOf(db, userId, token))) return refuseFile(403)
+    if (userId !== null && !(await isReading(db, request, userId))) return refuseFile(403)
     return await answerFile({ film: await findFilm(recording.film, 'analysis'), file, request })
   }
   const named = await readTicket(ticket)
-  const lessonId = named && (await lessonToWatch(db, sources, named, token))
+  const lessonId = named && (await lessonToWatch(db, sources, named, request))
   if (!lessonId) return refuseFile(403)
   const film = await findFilm(named.film, 'lesson')
   const { userId } = named
@@ -39,10 +40,6 @@ export async function answerMedia(
     if (film) await countServed(db, { userId, lessonId, film, bytes })
   }
   return await answerFile({ film, file, request, count })
-}
-
-async function isOf(db: Db, userId: number, token: string | null): Promise<boolean> {
-  return token !== null && (await findSignedInUser(db, 'learning', token))?.id === userId
 }
 
 /** Counts bytes of a film before they are sent, and the lesson as taken where they are more than one loads who looks into it. */
@@ -68,9 +65,9 @@ async function lessonToWatch(
   db: Db,
   sources: readonly AccessSource[],
   { stream, userId, film }: Ticket,
-  token: string | null,
+  request: Request,
 ): Promise<number | null> {
-  if (!(await isOf(db, userId, token))) return null
+  if (!(await isReading(db, request, userId))) return null
   const [playing] = await db
     .select({ lessonId: courseLessons.id, courseId: courseLessons.courseId })
     .from(playStreams)
@@ -81,16 +78,4 @@ async function lessonToWatch(
   if (!playing) return null
   const access = await accessTo(db, sources, { userId, courseId: playing.courseId })
   return access === null || isOver(access) ? null : playing.lessonId
-}
-
-function cookieOf(request: Request): string | null {
-  const cookies = request.headers.get('cookie') ?? ''
-  const found = /(?:^|;\s*)lx_token=([^;]*)/.exec(cookies)?.[1]
-  try {
-    return found ? decodeURIComponent(found) : null
-  } catch (error) {
-    // Anybody can send `%E0%A4%A`; it is the login of nobody.
-    if (error instanceof URIError) return null
-    throw error
-  }
 }

@@ -1,8 +1,10 @@
 import type { lessonCalls } from '#lib/lessons/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { AccessSource } from './access.ts'
+import { turnPage } from './document/turn-page.ts'
 import { deleteNote, listCourseNotes, listNotes, saveNote } from './notes.ts'
-import { creditBeat, playLesson } from './play.ts'
+import { openLesson } from './open-lesson.ts'
+import { creditBeat } from './play.ts'
 import { getOwnReview, saveReview } from './reviews/own-review.ts'
 import { getCourseStudy, listMyCourses } from './study.ts'
 
@@ -10,7 +12,8 @@ import { getCourseStudy, listMyCourses } from './study.ts'
 export const lessonHandlers = (sources: readonly AccessSource[]): Handlers<typeof lessonCalls> => ({
   myCourses: async ({ db, user }) => ({ items: await listMyCourses(db, sources, user.id) }),
   courseStudy: ({ db, user, input }) => getCourseStudy(db, sources, { userId: user.id, ...input }),
-  playLesson: ({ db, user, input }) => playLesson(db, sources, { userId: user.id, ...input }),
+  playLesson: ({ db, user, input }) => openLesson(db, sources, { userId: user.id, ...input }),
+  turnLessonPage: ({ db, user, input }) => turnPage(db, sources, { userId: user.id, ...input }),
   beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),
   lessonNotes: async ({ db, user, input }) => ({
     items: await listNotes(db, user.id, input.lessonId),

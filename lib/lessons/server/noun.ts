@@ -1,8 +1,8 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { grantedCourses } from './access.ts'
-import { coursesOfMembers } from './courses-of-members.ts'
 import { forgetStudy, studyOf } from './personal-data.ts'
+import { coursesOfMembers } from './sources/courses-of-members.ts'
 import * as tables from './tables.ts'
 
 export const lessonsNoun: Noun = {

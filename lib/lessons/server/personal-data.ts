@@ -7,12 +7,15 @@ import { courseGrants, lessonNotes, lessonProgress, playStreams, studyDays } fro
 
 /** Progress and notes of a user by lesson, days of study, reviews, and courses that staff gave, for that user's own export. Seconds. */
 export async function studyOf(db: Db, userId: number) {
-  const { position, seconds, watched, doneAt } = progressFields
+  const { position, seconds, page, furthestPage, watched, doneAt } = progressFields
   const { studied, servedBytes, takenAt } = lessonProgress
   const lesson = { course: courses.title, lesson: courseLessons.title }
   const [progress, notes, granted, days, reviews] = await Promise.all([
     db
-      .select({ ...lesson, position, seconds, watched, studied, doneAt, servedBytes, takenAt })
+      .select({
+        ...{ ...lesson, position, seconds, page, furthestPage, watched, studied },
+        ...{ doneAt, servedBytes, takenAt },
+      })
       .from(lessonProgress)
       .innerJoin(courseLessons, eq(courseLessons.id, lessonProgress.lessonId))
       .innerJoin(courses, eq(courses.id, courseLessons.courseId))

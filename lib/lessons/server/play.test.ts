@@ -230,7 +230,7 @@ describe('watched time', () => {
       ...{ watched: 38, isDone: true, position: 26 },
     })
     const [course] = await listMyCourses(t.db, sources, userId)
-    expect(course).toMatchObject({ films: 2, done: 1, studied: 48, next: { id: 2 } })
+    expect(course).toMatchObject({ total: 2, done: 1, studied: 48, next: { id: 2 } })
   })
 
   test('ten hours in a minute are a minute', async () => {
@@ -274,8 +274,8 @@ describe('watched time', () => {
     await beat(first.stream, [[0, 14]], { position: 14 })
     expect((await play()).progress).toMatchObject({ position: 14, watched: 14 })
     const study = await getCourseStudy(t.db, sources, { userId, courseId: 1 })
-    expect(study.next).toEqual({ id: 1, title: '怎么记', position: 14 })
-    expect(study.chapters[0]?.lessons.map(({ hasFilm }) => hasFilm)).toEqual([true, true, false])
+    expect(study.next).toEqual({ id: 1, title: '怎么记', kind: 'film', position: 14 })
+    expect(study.chapters[0]?.lessons.map(({ kind }) => kind)).toEqual(['film', 'film', null])
   })
 
   test('a lesson counts as taken when its film was seen to the end', async () => {

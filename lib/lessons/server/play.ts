@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
-import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { beatLesson } from '#lib/lessons/calls.ts'
-import type { PlayedLesson } from '#lib/lessons/contract.ts'
+import type { PlayedFilm } from '#lib/lessons/contract.ts'
 import { DONE_SHARE, FASTEST, TAKEN_SECONDS } from '#lib/lessons/rules.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
-import { type AccessSource, accessTo, isOver } from './access.ts'
+import type { AccessSource } from './access.ts'
+import { nextLesson, openableLesson } from './openable-lesson.ts'
 import { noProgress, progressFields, toProgress } from './progress.ts'
 import { addStudied } from './study-days.ts'
 import { lessonProgress, playStreams } from './tables.ts'
@@ -28,8 +28,8 @@ export async function playLesson(
   db: Db,
   sources: readonly AccessSource[],
   { userId, lessonId }: Watching,
-): Promise<PlayedLesson> {
-  const { lesson, course } = await watchable(db, sources, { userId, lessonId })
+): Promise<PlayedFilm> {
+  const { lesson, course } = await openableLesson(db, sources, { userId, lessonId })
   const film = lesson.film === null ? null : await findFilm(lesson.film, 'lesson')
   if (lesson.film === null || !film)
     throw new AppError('conflict', { message: '这节课的影片现在不能播放' })
@@ -59,45 +59,16 @@ export async function playLesson(
   const ticket = await playTicket({ stream, userId, film: lesson.film })
   const addressOf = (file: string) => `/media/${ticket}/${file}`
   return {
+    kind: 'film',
     lesson: { id: lesson.id, title: lesson.title },
     ...{ course, stream, seconds, progress },
     film: addressOf(film.main),
     isHls: film.main.endsWith('.m3u8'),
     poster: film.poster && addressOf(film.poster),
+    chapters: film.chapters,
     captions: film.captions && addressOf(film.captions),
-    next: await nextFilm(db, lesson),
+    next: await nextLesson(db, lesson),
   }
-}
-
-/** Finds a lesson that a user may watch now. */
-async function watchable(db: Db, sources: readonly AccessSource[], { userId, lessonId }: Watching) {
-  const [found] = await db
-    .select({ lesson: courseLessons, course: { id: courses.id, title: courses.title } })
-    .from(courseLessons)
-    .innerJoin(courses, eq(courses.id, courseLessons.courseId))
-    .where(eq(courseLessons.id, lessonId))
-  if (!found) throw new AppError('not_found')
-  const access = await accessTo(db, sources, { userId, courseId: found.course.id })
-  if (!access) throw new AppError('not_found')
-  if (isOver(access)) throw new AppError('lesson_locked')
-  return found
-}
-
-/** Finds the next lesson of the course that has a film. */
-async function nextFilm(db: Db, { id, courseId, position }: typeof courseLessons.$inferSelect) {
-  const [next] = await db
-    .select({ id: courseLessons.id, title: courseLessons.title })
-    .from(courseLessons)
-    .where(
-      and(
-        eq(courseLessons.courseId, courseId),
-        isNotNull(courseLessons.film),
-        sql`(${courseLessons.position}, ${courseLessons.id}) > (${position}, ${id})`,
-      ),
-    )
-    .orderBy(asc(courseLessons.position), asc(courseLessons.id))
-    .limit(1)
-  return next ?? null
 }
 
 /**
@@ -110,7 +81,7 @@ export async function creditBeat(
   sources: readonly AccessSource[],
   { userId, stream, position, watched }: ParsedInput<typeof beatLesson> & { userId: number },
   now = new Date(),
-): Promise<PlayedLesson['progress']> {
+): Promise<PlayedFilm['progress']> {
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const [playing] = await tx
@@ -120,7 +91,7 @@ export async function creditBeat(
       .for('update')
     if (!playing) throw new AppError('played_elsewhere')
     const { lessonId, startedAt, beatAt, credited } = playing
-    await watchable(tx, sources, { userId, lessonId })
+    await openableLesson(tx, sources, { userId, lessonId })
     const [known] = await tx
       .select({ seconds: lessonProgress.seconds })
       .from(lessonProgress)

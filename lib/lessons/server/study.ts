@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { courseCovers } from '#lib/courses/cover.ts'
+import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
+import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import type { CourseStudy, MyCourse } from '#lib/lessons/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { type AccessSource, type CourseAccess, coursesOf, isOver } from './access.ts'
+import { type AccessSource, type CourseAccess, coursesOf, isOver, wasDoneIn } from './access.ts'
 import { noProgress, progressFields, toProgress } from './progress.ts'
 import { lessonProgress } from './tables.ts'
 
@@ -44,7 +46,7 @@ async function studiesOf(
       .innerJoin(courseSubjects, eq(courseSubjects.id, courses.subjectId))
       .where(inArray(courses.id, ids))
       .orderBy(courses.id),
-    lessonsOf(db, userId, ids),
+    lessonsOf(db, userId, accesses),
   ])
   const known = accesses.flatMap((access) => {
     const found = list.find(({ course }) => course.id === access.courseId)
@@ -57,10 +59,12 @@ async function studiesOf(
   })
 }
 
-async function lessonsOf(db: Db, userId: number, courseIds: number[]) {
+async function lessonsOf(db: Db, userId: number, accesses: readonly CourseAccess[]) {
+  const byCourse = new Map(accesses.map((access) => [access.courseId, access]))
   const rows = await db
     .select({
       lesson: courseLessons,
+      kind: lessonKind,
       progress: progressFields,
       studied: lessonProgress.studied,
       updatedAt: lessonProgress.updatedAt,
@@ -70,15 +74,19 @@ async function lessonsOf(db: Db, userId: number, courseIds: number[]) {
       lessonProgress,
       and(eq(lessonProgress.lessonId, courseLessons.id), eq(lessonProgress.userId, userId)),
     )
-    .where(inArray(courseLessons.courseId, courseIds))
+    .where(inArray(courseLessons.courseId, [...byCourse.keys()]))
     .orderBy(asc(courseLessons.position), asc(courseLessons.id))
-  return rows.map(({ lesson, progress, studied, updatedAt }) => {
-    const { id, courseId, chapter, title, minutes, startsAt, film } = lesson
+  return rows.map(({ lesson, kind, progress, studied, updatedAt }) => {
+    const { id, courseId, chapter, title, minutes, startsAt, documentPages: pages } = lesson
+    const access = byCourse.get(courseId)
+    const own = progress && access && wasDoneIn(access, kind, progress)
     return {
-      ...{ id, courseId, chapter, title, minutes, studied: studied ?? 0, updatedAt },
-      hasFilm: film !== null,
+      ...{ id, courseId, chapter, title, minutes, studied: studied ?? 0 },
+      // Work of before this access is no part of it.
+      updatedAt: own?.doneAt === progress?.doneAt ? updatedAt : null,
+      ...{ kind, pages },
       startsAt: isoTime(startsAt),
-      progress: progress?.seconds ? toProgress(progress) : noProgress,
+      progress: own ? toProgress(own) : noProgress,
     }
   })
 }
@@ -91,7 +99,7 @@ function toStudy(
   lessons: OwnLesson[],
 ): CourseStudy {
   const { id, title, cover, mode, place, startsOn, endsOn, validDays } = course
-  const films = lessons.filter(({ hasFilm }) => hasFilm)
+  const learnable = lessons.flatMap(({ kind, ...own }) => (kind ? [{ ...own, kind }] : []))
   const chapters = Map.groupBy(lessons, ({ chapter }) => chapter)
   const isEnded = isOver(access)
   return {
@@ -99,27 +107,31 @@ function toStudy(
     until: isoTime(access.until),
     isOver: isEnded,
     orderId: access.orderId,
-    films: films.length,
-    done: films.filter(({ progress }) => progress.isDone).length,
+    total: learnable.length,
+    done: learnable.filter(({ progress }) => progress.isDone).length,
     studied: lessons.reduce((sum, { studied }) => sum + studied, 0),
-    next: isEnded ? null : nextOf(films),
+    next: isEnded ? null : nextOf(learnable),
     chapters: [...chapters].map(([name, own]) => ({
       title: name,
-      lessons: own.map(({ id: lessonId, title: name_, minutes, hasFilm, startsAt, progress }) => {
-        return { id: lessonId, title: name_, minutes, hasFilm, startsAt, progress }
-      }),
+      lessons: own.map(
+        ({ courseId: _, chapter: __, studied: ___, updatedAt: ____, ...lesson }) => lesson,
+      ),
     })),
   }
 }
 
-/** The film that was played last if it is not done; else the first after it that is not done, else the first of all that is not, and the very first once all are done. */
-function nextOf(films: OwnLesson[]): MyCourse['next'] {
+type Learnable = OwnLesson & { kind: LessonKind }
+
+/** The lesson that was learned last if it is not done; else the first after it that is not done, else the first of all that is not, and the very first once all are done. */
+function nextOf(lessons: Learnable[]): MyCourse['next'] {
   const time = ({ updatedAt }: OwnLesson) => updatedAt?.getTime() ?? 0
-  const last = films.reduce((best, _, index) => {
-    const [one, other] = [films[index], films[best]]
+  const last = lessons.reduce((best, _, index) => {
+    const [one, other] = [lessons[index], lessons[best]]
     return one && other && time(one) > time(other) ? index : best
   }, 0)
   const open = ({ progress }: OwnLesson) => !progress.isDone
-  const next = films.slice(last).find(open) ?? films.find(open) ?? films[0]
-  return next ? { id: next.id, title: next.title, position: next.progress.position } : null
+  const next = lessons.slice(last).find(open) ?? lessons.find(open) ?? lessons[0]
+  if (!next) return null
+  const { id, title, kind, progress } = next
+  return { id, title, kind, position: progress.position }
 }

@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -18,7 +19,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 /** Whole seconds of a film, as PostgreSQL writes them: `{[0,15),[30,45)}`. */
 const seconds = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** 学习进度: what a user has seen of a lesson's film. */
+/** 学习进度: what a user has seen of a lesson's film or document, and whether its work was handed in. */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -30,14 +31,17 @@ export const lessonProgress = pgTable(
     position: integer().notNull().default(0),
     furthest: integer().notNull().default(0),
     watched: seconds().notNull().default('{}'),
-    /** Length of the film when it was last played, in seconds. */
-    seconds: integer().notNull(),
+    /** Length of the film when it was last played, in seconds; 0 for what is no film. */
+    seconds: integer().notNull().default(0),
+    /** Page of a document at which it goes on, and the last that was seen. */
+    page: smallint(),
+    furthestPage: smallint('furthest_page'),
     /** Seconds that passed meanwhile by our clock, however fast it was played. */
     studied: integer().notNull().default(0),
     doneAt: at('done_at'),
     /** Bytes of the film that were sent. */
     servedBytes: bigint('served_bytes', { mode: 'number' }).notNull().default(0),
-    /** When it was watched or sent last, once that is enough for the lesson to be taken. */
+    /** When it was watched, sent or handed in last, once that is enough for the lesson to be taken. */
     takenAt: at('taken_at'),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -30,7 +30,7 @@ const seats = { kind: 'course', id: 1, stock: 2, refundRule: null, deposit: null
 const bring = (rows: Parameters<typeof goodsContent.write>[1]) =>
   t.db.transaction((tx) =>
     goodsContent.write(tx, rows, {
-      known: { courses: new Set(), books: new Set() },
+      known: { courses: Object.assign(new Set(), { lessons: new Map() }), books: new Set() },
       prepared: undefined,
       changing: async () => undefined,
     }),
@@ -153,7 +153,8 @@ describe('an import and who orders two things lock them in one order, so that ne
         reviews: [],
       }
     })
-    const work = () => t.db.transaction((tx) => writeCourses(tx, rows, new Map()))
+    const work = () =>
+      t.db.transaction((tx) => writeCourses(tx, rows, { details: new Map(), pages: new Map() }))
     expect(await between([hold(1), hold(2)], work)).toEqual(isFine)
   })
 })

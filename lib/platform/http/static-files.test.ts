@@ -16,6 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'static-'))
   writeFileSync(join(folder, 'a.js'), script)
   writeFileSync(join(folder, 'a.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'worker.mjs.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'plain.js'), script)
   server = createServer((_, response) => response.end('next'))
   putBefore(server, [compressedFiles(folder)])
@@ -46,6 +47,11 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 const br = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+test('a worker comes as a script', async () => {
+  const { status, headers } = await ask('/_next/static/worker.mjs', br)
+  expect([status, headers['content-type']]).toEqual([200, 'application/javascript; charset=UTF-8'])
+})
 
 test('who reads brotli gets it, to be kept for a year', async () => {
   const { status, headers, body } = await ask('/_next/static/a.js', br)

@@ -9,6 +9,8 @@ const YEAR_MS = 365 * 86_400_000
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
+  // A worker that no bundle took apart.
+  '.mjs': 'application/javascript; charset=UTF-8',
 }
 
 /**

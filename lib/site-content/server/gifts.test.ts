@@ -87,7 +87,13 @@ test('an import leaves alone what the desk has set, and says so', async () => {
   await giftContent.prepare?.(t.db, values, (...more) => warnings.push(...more))
   expect(warnings).toEqual(['gifts.json: 1 已在工作台改过，以工作台为准'])
   await giftContent.write(t.db, values, {
-    ...{ known: { coupons: new Set<number>(), courses: new Set<number>() }, prepared: undefined },
+    ...{
+      known: {
+        coupons: new Set<number>(),
+        courses: Object.assign(new Set<number>(), { lessons: new Map() }),
+      },
+      prepared: undefined,
+    },
     changing: async () => undefined,
   })
   const rows = await t.db.select().from(gifts).orderBy(gifts.id)

@@ -10,7 +10,7 @@ const LEAST_BYTES = 256
 /** Writes a `.br` beside each script and style sheet below `folder`, once a build, as small as brotli can. */
 export async function compressStatic(folder: string): Promise<void> {
   const all = await readdir(folder, { recursive: true, encoding: 'utf8' })
-  const files = all.filter((file) => /\.(js|css)$/.test(file)).map((file) => join(folder, file))
+  const files = all.filter((file) => /\.(m?js|css)$/.test(file)).map((file) => join(folder, file))
   await Promise.all(files.map(compressFile))
 }
 

@@ -47,7 +47,7 @@ test('a beat is added to its day of Shanghai, and the course says how it goes on
   expect(lit[0]).toEqual({ day: addDays(today, -1), answered: 0, seconds: 15, homework: 0 })
   expect(lit[1]?.seconds).toBeGreaterThanOrEqual(4)
   expect(courses).toEqual([
-    { id: 1, title: '错题本小课', films: 2, done: 0, next: { id: 1, title: '怎么记' } },
+    { id: 1, title: '错题本小课', total: 2, done: 0, next: { id: 1, title: '怎么记' } },
   ])
   const other = (await addUser(t.db)).id
   expect(await study(other)).toMatchObject({ courses: [] })

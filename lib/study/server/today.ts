@@ -23,11 +23,12 @@ export async function getStudyToday(
   const today = shanghaiToday()
   // First: it closes what is overdue, which counts as done then.
   const progress = await progressOf(db, userId)
-  const [isOpen, tree, courses, homework, watched, plan, days] = await Promise.all([
+  const courses = await listMyCourses(db, sources, userId)
+  const open = courses.filter(({ isOver }) => !isOver).map(({ id }) => id)
+  const [isOpen, tree, homework, watched, plan, days] = await Promise.all([
     isQuestionBankOpen(db),
     catalogueTree(db, userId),
-    listMyCourses(db, sources, userId),
-    dueHomework(db, userId),
+    dueHomework(db, userId, open),
     findWatchedExam(db, userId, today),
     findPlan(db, userId),
     studyDaysOf(db, userId, today),
@@ -37,9 +38,9 @@ export async function getStudyToday(
     today,
     tonight: isOpen ? await getTonight(db, userId, { due: progress?.due ?? 0, tree }) : null,
     courses: courses
-      .flatMap(({ id, title, films, done, next }) =>
-        next && done < films
-          ? [{ id, title, films, done, next: { id: next.id, title: next.title } }]
+      .flatMap(({ id, title, total, done, next }) =>
+        next && done < total
+          ? [{ id, title, total, done, next: { id: next.id, title: next.title } }]
           : [],
       )
       .slice(0, MOST_COURSES),

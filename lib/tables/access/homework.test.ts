@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** A diamond member with a draft. */
 async function owner() {
   const userId = await addDiamond(t.db)
-  const { id } = await beginAnswers(t.db, userId, 1)
+  const { id } = await beginAnswers(t.db, [], userId, 1)
   await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('写'))] })
   return { id, tokens: await signIn(t.db, userId) }
 }

@@ -19,7 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   tags: ['articles'],
   topics: ['articles', 'covers'],
   exams: ['articles', 'cities', 'columns', 'handbook', 'staff'],
-  courses: ['accounts', 'covers'],
+  courses: ['accounts', 'covers', 'questions'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],
   books: ['courses'],
   videos: ['courses'],
@@ -45,9 +45,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['parcels', 'questions', 'staff'],
   ],
   papers: ['cities', 'questions'],
-  practice: ['accounts', 'ai', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+  // A lesson may be a practice: its hand-in is told to lessons.
+  practice: [
+    ...['accounts', 'ai', 'lessons', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+  ],
   'desk-questions': ['questions', 'staff'],
-  homework: ['accounts', 'desk-questions', 'marking', 'questions', 'staff', 'uploads', 'vip'],
+  // A homework may be a lesson, and then belongs to those who have its course.
+  homework: [
+    ...['accounts', 'courses', 'desk-questions', 'lessons', 'marking', 'questions', 'staff'],
+    ...['uploads', 'vip'],
+  ],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   study: [

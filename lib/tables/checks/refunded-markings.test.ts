@@ -52,7 +52,7 @@ async function buyer(planId: number = plans.diamondQuarter.id) {
 }
 
 async function handInHomework(userId: number) {
-  const { id } = await beginAnswers(t.db, userId, 1)
+  const { id } = await beginAnswers(t.db, [], userId, 1)
   await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('写'))] })
   await submitAnswers(t.db, userId, { id, round: 1, marking: true })
   return id

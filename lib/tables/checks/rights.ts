@@ -1,6 +1,6 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
-import { watchesAsMember } from '#lib/lessons/server/courses-of-members.ts'
+import { watchesAsMember } from '#lib/lessons/server/sources/courses-of-members.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'

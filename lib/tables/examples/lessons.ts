@@ -21,6 +21,12 @@ export async function lessonOpen(scene: Scene): Promise<{ lessonId: number }> {
   return { lessonId }
 }
 
+/** The lesson that is read. */
+export async function documentOpen(scene: Scene): Promise<{ lessonId: number }> {
+  await courseGiven(scene)
+  return { lessonId: 1803 }
+}
+
 export async function lessonPlayed(scene: Scene): Promise<{ stream: string }> {
   const { stream } = await scene.first('playLesson', await lessonOpen(scene))
   return { stream: String(stream) }

@@ -19,6 +19,7 @@ import {
   courseByStaff,
   courseGiven,
   courseReviewed,
+  documentOpen,
   lessonDone,
   lessonNoted,
   lessonOpen,
@@ -302,6 +303,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     })),
   videoSign: recordedQuestion,
   playLesson: lessonOpen,
+  turnLessonPage: documentOpen,
   beatLesson: lessonPlayed,
   lessonNotes: async (scene) => {
     await lessonNoted(scene)

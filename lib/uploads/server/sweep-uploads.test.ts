@@ -152,7 +152,7 @@ test('a picture of homework stays while its answer has it', async () => {
   await addWrittenQuestions(t.db)
   await addHomework(t.db, { id: 1 })
   const userId = await addDiamond(t.db)
-  const { id } = await beginAnswers(t.db, userId, 1)
+  const { id } = await beginAnswers(t.db, [], userId, 1)
   const used = await stored(`web/homework/${userId}/20260101`, 24 * 31)
   const unused = await stored(`web/homework/${userId}/20260101`, 24 * 31)
   const url = [objectStore().urlOf(used)]

@@ -4,7 +4,7 @@ import { giftRedemptions, gifts } from '#lib/activities/server/tables.ts'
 import { findKind, isGiven, termsOf } from '#lib/coupons/server/coupon-kinds.ts'
 import { couponKinds } from '#lib/coupons/server/tables.ts'
 import { summaryOf } from '#lib/coupons/terms.ts'
-import { isFilmed } from '#lib/courses/server/courses.ts'
+import { isComplete } from '#lib/courses/server/lesson-kind.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
@@ -56,7 +56,7 @@ export async function faultsOfGift(
   const isCoupon = couponKindId !== 0
   const isMissing = isCoupon && (await findKind(tx, Number(couponKindId))) === null
   const isCourse = courseId !== 0
-  const isUnknown = isCourse && !(await isFilmedCourse(tx, Number(courseId)))
+  const isUnknown = isCourse && !(await isCompleteCourse(tx, Number(courseId)))
   return {
     ...(isMissing && { couponKindId: `没有优惠券 ${couponKindId}` }),
     ...(isUnknown && { courseId: `没有能看的录播课 ${courseId}` }),
@@ -73,9 +73,9 @@ export const COUPON_BY_PARCEL = '优惠券不用寄，请写成虚拟礼品'
 export const COURSE_BY_PARCEL = '课程不用寄，请写成虚拟礼品'
 export const ONE_OF_TWO = '一件礼品或是优惠券，或是课程'
 
-/** Whether a gift of this course can be watched: it is taught by films, and each lesson has its own. */
-async function isFilmedCourse(db: Db, courseId: number): Promise<boolean> {
-  const found = and(eq(courses.id, courseId), eq(courses.mode, 'recorded'), isFilmed)
+/** Whether a gift of this course can be watched: it is recorded, and each lesson gives something. */
+async function isCompleteCourse(db: Db, courseId: number): Promise<boolean> {
+  const found = and(eq(courses.id, courseId), eq(courses.mode, 'recorded'), isComplete)
   return (await db.$count(courses, found)) > 0
 }
 

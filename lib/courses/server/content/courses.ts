@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { checkCourses } from '#lib/courses/server/content/course/check-courses.ts'
+import { courseNames } from '#lib/courses/server/content/course/course-names.ts'
 import { course } from '#lib/courses/server/content/course/course-schema.ts'
 import { exportCourses } from '#lib/courses/server/content/course/export-courses.ts'
+import { pagesOfDocuments } from '#lib/courses/server/content/course/pages-of-documents.ts'
 import { renderDetails } from '#lib/courses/server/content/course/render-details.ts'
 import { writeCourses } from '#lib/courses/server/content/course/write-courses.ts'
-import { courses } from '#lib/courses/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
 import { subjectContent } from './subjects.ts'
 import { teacherContent } from './teachers.ts'
 
@@ -24,10 +25,15 @@ export const courseContent = jsonKind({
       reviews: { fields: ['id'], apart: true },
     },
   },
-  references: { subjects: subjectContent, teachers: teacherContent },
-  names: idsAdded(courses),
+  references: {
+    ...{ catalogues: catalogueContent, subjects: subjectContent, teachers: teacherContent },
+  },
+  names: courseNames,
   check: checkCourses,
-  prepare: renderDetails,
+  prepare: async (db, list, warn) => ({
+    details: await renderDetails(db, list, warn),
+    pages: await pagesOfDocuments(list),
+  }),
   write: (tx, list, { prepared }) => writeCourses(tx, list, prepared),
   readBack: exportCourses,
 })

@@ -62,10 +62,10 @@ const written: QuestionText = {
 test('a homework is made a draft, published, over in time and withdrawn, each in its list', async () => {
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text })
   expect(await titlesIn('draft')).toEqual([text.title])
-  expect(await listHomework(t.db, staffId, 1)).toMatchObject({ items: [] })
+  expect(await listHomework(t.db, [], staffId, 1)).toMatchObject({ items: [] })
   await changeState(t.db, staffId, { id, stage: 'published' })
   expect(await titlesIn('published')).toEqual([text.title])
-  const { items } = await listHomework(t.db, staffId, 1)
+  const { items } = await listHomework(t.db, [], staffId, 1)
   expect(items).toMatchObject([{ title: text.title, dueAt: '2099-03-01T10:00:00.000Z', full: 10 }])
   const past = { ...text, dueAt: '2020-01-01T00:00' }
   await saveHomework(t.db, staffId, { id, was: text, text: past })
@@ -139,7 +139,7 @@ test('a question written here is kept from the bank, found, and asked', async ()
   const own = { ...text, questions: [{ id: made.id, score: 20 }] }
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text: own })
   await changeState(t.db, staffId, { id, stage: 'published' })
-  const { questions: asked } = await getHomework(t.db, staffId, { id, type: 1 })
+  const { questions: asked } = await getHomework(t.db, [], staffId, { id, type: 1 })
   expect(asked[0]?.materialContext[0]?.content).toContain('<strong>材料</strong>')
   expect(JSON.stringify(asked)).not.toContain('走访')
 })
@@ -150,7 +150,7 @@ test('who has begun keeps the question of then, and the change is no public erra
   const { id } = await saveHomework(t.db, staffId, { id: null, was: null, text: own })
   await changeState(t.db, staffId, { id, stage: 'published' })
   const early = await addDiamond(t.db)
-  const begun = await beginAnswers(t.db, early, id)
+  const begun = await beginAnswers(t.db, [], early, id)
   expect(await findQuestion(t.db, made.id)).toMatchObject({ begun: 1 })
   expect(await findStaffHomework(t.db, id)).toMatchObject({ begun: 1 })
   const changed = { ...written, stem: '重读材料。' }
@@ -158,7 +158,7 @@ test('who has begun keeps the question of then, and the change is no public erra
   await expect(
     saveQuestion(t.db, staffId, { id: made.id, was: written, text: written }),
   ).rejects.toMatchObject({ code: 'conflict' })
-  const late = await beginAnswers(t.db, await addDiamond(t.db), id)
+  const late = await beginAnswers(t.db, [], await addDiamond(t.db), id)
   const again = await getAnswers(t.db, early, { id: begun.id, type: 1 })
   expect(again.items[0]?.question.context).toContain('读材料。')
   expect(again.items[0]?.question.context).not.toContain('重读')
@@ -169,7 +169,7 @@ test('who has begun keeps the question of then, and the change is no public erra
 test('the desk sees under masked numbers who handed in, and how many answers wait', async () => {
   const id = await addHomework(t.db, { id: 900 })
   const userId = await addDiamond(t.db)
-  const begun = await beginAnswers(t.db, userId, id)
+  const begun = await beginAnswers(t.db, [], userId, id)
   await saveAnswers(t.db, userId, { id: begun.id, answers: [shortAnswer(longer('写'))] })
   await submitAnswers(t.db, userId, { id: begun.id, round: 1 })
   const [item] = (await listStaffHomework(t.db, { ...list, status: 'all', q: '900' })).items

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { lockUser, lockUsers } from '#lib/accounts/server/lock-user.ts'
 import { receiverOf } from '#lib/accounts/server/receiver-of.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
+import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { staffGiveCourse } from '#lib/lessons/desk-calls.ts'
 import { myCourseDetailPage } from '#lib/lessons/paths.ts'
@@ -59,9 +60,9 @@ async function titleOfFilmed(tx: Db, courseId: number): Promise<string> {
     .from(courses)
     .where(eq(courses.id, courseId))
   if (!course) throw new AppError('not_found', { message: '没有这门课程' })
-  const filmed = and(eq(courseLessons.courseId, courseId), isNotNull(courseLessons.film))
+  const filmed = and(eq(courseLessons.courseId, courseId), isNotNull(lessonKind))
   if ((await tx.$count(courseLessons, filmed)) === 0)
-    throw new AppError('conflict', { message: '这门课程没有影片，开通了也看不到' })
+    throw new AppError('conflict', { message: '这门课程还没有能学的课时，开通了也看不到' })
   return course.title
 }
 

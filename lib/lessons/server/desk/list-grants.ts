@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
+import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { staffCourseGrants, staffFilmedCourses } from '#lib/lessons/desk-calls.ts'
 import type { GrantState } from '#lib/lessons/grant-states.ts'
@@ -78,12 +79,12 @@ function isInState(status: GrantState): SQL | undefined {
   }[status]
 }
 
-/** For staff: the courses that have a film, in their order. */
+/** For staff: the courses that have something to learn, in their order. */
 export async function allFilmed(db: Db): Promise<Output<typeof staffFilmedCourses>> {
   const filmed = db
     .select({ id: courseLessons.courseId })
     .from(courseLessons)
-    .where(isNotNull(courseLessons.film))
+    .where(isNotNull(lessonKind))
   return await db
     .select({ id: courses.id, title: courses.title })
     .from(courses)

@@ -33,15 +33,15 @@ export async function getOwnReview(
   }
 }
 
-/** Says why a course cannot be judged yet: something of it has to be learned, or what has no film to be over. */
+/** Says why a course cannot be judged yet: something of it has to be learned, or what has nothing to learn here to be over. */
 async function refusalOf(
   db: Db,
   sources: readonly AccessSource[],
   of: Of,
   today = shanghaiToday(),
 ): Promise<string | null> {
-  const { films, done, endsOn } = await getCourseStudy(db, sources, of)
-  if (films > 0) return done > 0 ? null : '学完一个课时就可以评价'
+  const { total, done, endsOn } = await getCourseStudy(db, sources, of)
+  if (total > 0) return done > 0 ? null : '学完一个课时就可以评价'
   return endsOn !== null && endsOn < today ? null : '课程结束以后可以评价'
 }
 

@@ -3,7 +3,7 @@ import { courseGrants } from '#lib/lessons/server/tables.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** For tests: a recorded course of two lessons, with the films of the demo content: 42 s as mp4, 36 s as HLS; a third lesson has none. */
+/** For tests: a recorded course of two lessons, with the films of the demo content: 42 s as mp4, 36 s as HLS; a third lesson gives nothing. */
 export async function addFilmedCourse(db: Db): Promise<void> {
   await db.insert(courseSubjects).values({ id: 1, name: '行测', position: 1 })
   await db.insert(courses).values({

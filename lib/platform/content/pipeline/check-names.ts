@@ -7,8 +7,8 @@ import type { Fault } from './fault.ts'
 import { isPassedOver } from './read/list-files.ts'
 import { isTable } from './read/read-tables.ts'
 
-/** Films are read where they lie, and none that a lesson names may be missing: the check of courses sees to that. */
-const FILMS = 'films'
+/** Films and documents of lessons are read where they lie, and none that a lesson names may be missing: the check of courses sees to that. */
+const IN_PLACE: readonly string[] = ['films', 'lesson-documents']
 
 /** Faults of the top of a content folder: names that no kind reads, or nothing to read at all. */
 export async function checkNames(dir: string, kinds: ContentKind[]): Promise<Fault[]> {
@@ -17,7 +17,7 @@ export async function checkNames(dir: string, kinds: ContentKind[]): Promise<Fau
   const faults: Fault[] = []
   let isEmpty = true
   for (const entry of entries) {
-    if (isPassedOver(entry.name) || entry.name === FILMS) continue
+    if (isPassedOver(entry.name) || IN_PLACE.includes(entry.name)) continue
     const reason = reasonAgainst(entry, names)
     if (reason !== undefined) faults.push({ file: entry.name, line: 1, field: 'file', reason })
     else if (!names.folders.has(entry.name)) isEmpty = false

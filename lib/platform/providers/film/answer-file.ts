@@ -38,16 +38,28 @@ export async function answerFile({ film, file, request, count }: Asked): Promise
   const opened = await open(join(/* turbopackIgnore: true */ film.folder, file)).catch(() => null)
   if (!opened) return refuseFile(404)
   const isCounted = /^(video|audio)\//.test(type)
-  return await send(opened, { type, request }, isCounted ? count : undefined)
+  return await sendFile(
+    opened,
+    { type, request, most: ANSWER_BYTES },
+    isCounted ? count : undefined,
+  )
 }
 
 /** An answer without words, which nobody keeps. */
 export const refuseFile = (status: 403 | 404) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
-async function send(
+type Sending = {
+  type: string
+  request: Request
+  /** Bytes of one answer, at most: a longer range is answered by its beginning, a longer file without one refused. */
+  most: number
+}
+
+/** Sends a file or a range of it and closes it; `count` hears of the bytes before they are sent. 416 for a range beyond it. */
+export async function sendFile(
   file: FileHandle,
-  { type, request }: { type: string; request: Request },
+  { type, request, most }: Sending,
   count?: (bytes: number) => Promise<void>,
 ): Promise<Response> {
   let isSending = false
@@ -55,7 +67,7 @@ async function send(
     const info = await file.stat()
     if (!info.isFile()) return refuseFile(404)
     const asked = rangeOf(request.headers.get('range'), info.size)
-    const isTooLong = asked === null && info.size > ANSWER_BYTES && request.method !== 'HEAD'
+    const isTooLong = asked === null && info.size > most && request.method !== 'HEAD'
     const range = isTooLong ? 'unsatisfiable' : asked
     const headers = {
       'content-type': type,
@@ -70,7 +82,7 @@ async function send(
       })
     const [start, last] = range ?? [0, info.size - 1]
     // A shorter range than was asked for is one that browsers go on from (RFC 9110, 15.3.7).
-    const end = range ? Math.min(last, start + ANSWER_BYTES - 1) : last
+    const end = range ? Math.min(last, start + most - 1) : last
     const answered = new Headers(headers)
     answered.set('content-length', String(end - start + 1))
     if (range) answered.set('content-range', `bytes ${start}-${end}/${info.size}`)

@@ -1,7 +1,7 @@
 import { readSignedText, signText } from '#lib/platform/providers/signed-text.ts'
 
-/** Thing that a ticket opens: the film of a playing, or the recording of an analysis; never one for the other. */
-type Purpose = 'film' | 'analysis'
+/** Thing that a ticket opens: the film of a playing, the recording of an analysis, or the document of a lesson; never one for another. */
+type Purpose = 'film' | 'analysis' | 'document'
 
 /** Longer than a film and its pauses; a page that stays open longer asks for another. */
 const LIFE_MS = 6 * 3_600_000

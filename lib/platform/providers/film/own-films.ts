@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '#lib/platform/env/env.ts'
+import { filmChapters } from './film-chapters.ts'
 
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/)
 
@@ -32,6 +33,12 @@ const described = z
       .regex(/\.(webp|jpg)$/)
       .nullable()
       .default(null),
+    /** Its parts in their order, each from this second on. */
+    chapters: filmChapters.default([]),
+  })
+  .refine(({ chapters, seconds }) => chapters.every(({ second }) => second < seconds), {
+    error: '章节在影片结束之后',
+    path: ['chapters'],
   })
   .refine(({ use, main }) => mains[use].test(main), {
     path: ['main'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
@@ -51,6 +52,22 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await t.sql`truncate sittings, first_answers, wrong_questions, question_stats, errata, practice_settings cascade`
+})
+
+test('handing in a practice does the lessons that it is; one of a paper, or of another catalogue, does none', async () => {
+  await addFilmedCourse(t.db)
+  await t.sql`update course_lessons set catalogue_id = 1 where id = 3`
+  const done = async () =>
+    (
+      await t.sql`select lesson_id from lesson_progress where user_id = 1 and done_at is not null`
+    ).map((row) => row.lesson_id)
+  await sit(allRight)
+  expect(await done()).toEqual([])
+  const start = { catalogueId: 1, pick: 'all' as const, count: 2, clientKey: randomUUID() }
+  const { id } = await startCatalogue(t.db, 1, start)
+  expect(await done()).toEqual([])
+  await submit(id)
+  expect(await done()).toEqual([3])
 })
 
 test('handing in marks every type; what a person marks stays open', async () => {

@@ -4,10 +4,11 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import type { Course } from './course-schema.ts'
+import { pagesOfDocuments } from './pages-of-documents.ts'
 
 type Context = {
   db: Db
-  known: { subjects: Set<unknown>; teachers: Set<unknown> }
+  known: { catalogues: Set<unknown>; subjects: Set<unknown>; teachers: Set<unknown> }
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 
@@ -28,7 +29,19 @@ export async function checkCourses(
         : unknown(known.teachers, '老师', id, { faultAt, path })
     }),
   )
-  return [...inTeachers, ...(await taken(db, list, faultAt)), ...(await withoutFilm(list, faultAt))]
+  const inLessons = list.flatMap(({ lessons }, index) =>
+    lessons.flatMap(({ exercise }, place) =>
+      unknown(known.catalogues, '题目分类', exercise?.catalogueId, {
+        ...{ faultAt, path: [index, 'lessons', place, 'exercise', 'catalogueId'] },
+      }),
+    ),
+  )
+  return [
+    ...[...inTeachers, ...inLessons],
+    ...(await taken(db, list, faultAt)),
+    ...(await withoutFilm(list, faultAt)),
+    ...(await withoutDocument(list, faultAt)),
+  ]
 }
 
 /** Lessons that name a film that is not there: what cannot be played would be sold. */
@@ -46,6 +59,23 @@ async function withoutFilm(list: Course[], faultAt: Context['faultAt']): Promise
     ),
   )
   return (await Promise.all(found)).flat()
+}
+
+/** Lessons that name a document that is not there, or is no PDF that can be opened. */
+async function withoutDocument(list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
+  const pages = await pagesOfDocuments(list)
+  return list.flatMap((course, index) =>
+    course.lessons.flatMap(({ document }, place) =>
+      document === null || pages.has(document)
+        ? []
+        : [
+            faultAt(
+              [index, 'lessons', place, 'document'],
+              `没有能打开的讲义 ${document}.pdf，应在 DATA_DIR/lesson-documents`,
+            ),
+          ],
+    ),
+  )
 }
 
 /** Lessons and reviews whose number a course has that the file leaves out: whoever bought that one keeps them. */

@@ -10,19 +10,31 @@ import {
   yuan,
 } from '#lib/platform/content/pipeline/fields.ts'
 
-const lesson = z.strictObject({
-  id: rowId,
-  chapter: line(60),
-  title: line(100),
-  minutes: z.int().min(1).max(1000),
-  startsAt: dayOrTime.nullable().default(null),
-  trialVideo: address.nullable().default(null),
-  film: z
+/** The name of a film or a document. */
+const name = (reason: string) =>
+  z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '应为影片目录的名字')
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, reason)
     .nullable()
-    .default(null),
-})
+    .default(null)
+
+const lesson = z
+  .strictObject({
+    id: rowId,
+    chapter: line(60),
+    title: line(100),
+    minutes: z.int().min(1).max(1000),
+    startsAt: dayOrTime.nullable().default(null),
+    trialVideo: address.nullable().default(null),
+    film: name('应为影片目录的名字'),
+    document: name('应为讲义文件的名字，不带 .pdf'),
+    exercise: z.strictObject({ catalogueId: rowId }).nullable().default(null),
+  })
+  .refine(
+    ({ film, document, exercise }) =>
+      [film, document, exercise].filter((one) => one !== null).length <= 1,
+    { error: '一个课时只能是 film、document、exercise 中的一种', path: ['film'] },
+  )
 
 const review = z.strictObject({
   id: rowId.max(999_999, '1000000 起留给学员的评价'),

@@ -40,8 +40,14 @@ export async function exportCourses(db: Db) {
       ...{ startsOn, endsOn, place, validDays, membersFrom },
       teachers: (peopleOf.get(id) ?? []).map(({ teacherId }) => teacherId),
       lessons: (lessonsOf.get(id) ?? []).map(
-        ({ courseId: _, position: __, startsAt, trialVideo, film, ...lesson }) => {
-          return { ...lesson, startsAt: startsAt && shanghaiText(startsAt), trialVideo, film }
+        ({ id: lessonId, chapter, title: name, minutes, startsAt, ...lesson }) => {
+          const { trialVideo, film, document, catalogueId } = lesson
+          return {
+            ...{ id: lessonId, chapter, title: name, minutes },
+            startsAt: startsAt && shanghaiText(startsAt),
+            ...{ trialVideo, film, document },
+            exercise: catalogueId === null ? null : { catalogueId },
+          }
         },
       ),
       reviews: (reviewsOf.get(id) ?? []).map(

@@ -12,6 +12,13 @@ import { type Html, noHtml } from '#lib/platform/text/html.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
 import type { Course } from './course-schema.ts'
 
+type Prepared = {
+  /** By the numbers of their courses. */
+  details: Map<number, RenderedProse>
+  /** Pages of documents by their names. */
+  pages: Map<string, number>
+}
+
 /**
  * Writes the courses with their teachers, lessons and reviews; returns whether anything changed. A course that the list leaves
  * out stays as it was bought, but off sale; what learners wrote about a course stays.
@@ -19,7 +26,7 @@ import type { Course } from './course-schema.ts'
 export async function writeCourses(
   tx: Db,
   list: Course[],
-  details: Map<number, RenderedProse>,
+  { details, pages }: Prepared,
 ): Promise<boolean> {
   const listed = new Set<unknown>(list.map(({ id }) => id))
   const isOurs = (row: Record<string, unknown>) => listed.has(row.courseId)
@@ -34,8 +41,10 @@ export async function writeCourses(
     teachers.map((teacherId, position) => ({ courseId: id, teacherId, position })),
   )
   const lessons = list.flatMap(({ id, lessons: own }) =>
-    own.map(({ startsAt, ...lesson }, position) => ({
+    own.map(({ startsAt, exercise, ...lesson }, position) => ({
       ...lesson,
+      documentPages: lesson.document === null ? null : (pages.get(lesson.document) ?? null),
+      catalogueId: exercise?.catalogueId ?? null,
       courseId: id,
       startsAt: startsAt === null ? null : shanghaiTime(startsAt),
       position,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { courses } from '#lib/courses/server/tables.ts'
+import { type AccessSource, accessTo, isOver } from '#lib/lessons/server/access.ts'
+import { courseGrants } from '#lib/lessons/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
-import { type AccessSource, accessTo, isOver } from './access.ts'
-import { courseGrants } from './tables.ts'
 
 type Given = { userId: number; courseId: number; reason: string }
 

@@ -1,11 +1,11 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { coursesOf, grantedCourses } from '#lib/lessons/server/access.ts'
+import { playLesson } from '#lib/lessons/server/play.ts'
+import { getCourseStudy, listMyCourses } from '#lib/lessons/server/study.ts'
+import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
-import { coursesOf, grantedCourses } from './access.ts'
 import { coursesOfMembers, watchesAsMember } from './courses-of-members.ts'
-import { playLesson } from './play.ts'
-import { getCourseStudy, listMyCourses } from './study.ts'
-import { addFilmedCourse, giveCourse } from './testing/course.ts'
 
 const t = testDatabase()
 const sources = [grantedCourses, coursesOfMembers]

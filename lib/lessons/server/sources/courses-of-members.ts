@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
+import { type AccessSource, isOver } from '#lib/lessons/server/access.ts'
+import { lessonProgress } from '#lib/lessons/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import { type AccessSource, isOver } from './access.ts'
-import { lessonProgress } from './tables.ts'
 
 /** Lists what a membership opens while it lasts, and of one that has ended what was watched under it. Trials open nothing. */
 export const coursesOfMembers: AccessSource = async (db, userId, courseIds) => {

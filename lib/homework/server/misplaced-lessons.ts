@@ -1,0 +1,39 @@
+import { isNotNull } from 'drizzle-orm'
+import type { CourseNames } from '#lib/courses/server/content/course/course-names.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { homeworks } from './tables.ts'
+
+type Placed = { id: number; courseId: number | null; lessonId: number | null }
+type Context = {
+  db: Db
+  known: CourseNames
+  faultAt: (path: PropertyKey[], reason: string) => Fault
+}
+
+/** Faults of homework that names a course or a lesson which is not there, belongs to another course, or is something else already. */
+export async function misplacedLessons(
+  list: readonly Placed[],
+  { db, known, faultAt }: Context,
+): Promise<Fault[]> {
+  const { id, lessonId } = homeworks
+  const stored = await db.select({ id, lessonId }).from(homeworks).where(isNotNull(lessonId))
+  const listed = new Set(list.map((row) => row.id))
+  const owners = new Map(
+    stored.filter((row) => !listed.has(row.id)).map((row) => [row.lessonId, row.id]),
+  )
+  return list.flatMap((row, index) => {
+    const faults = unknown(known, '课程', row.courseId, { faultAt, path: [index, 'courseId'] })
+    if (faults.length > 0 || row.lessonId === null) return faults
+    const fault = (reason: string) => [faultAt([index, 'lessonId'], reason)]
+    const lesson = known.lessons.get(row.lessonId)
+    if (!lesson || lesson.courseId !== row.courseId)
+      return fault(`课程 ${row.courseId ?? '（没有写）'} 没有课时 ${row.lessonId}`)
+    if (lesson.isTaken) return fault(`课时 ${row.lessonId} 已有影片、讲义或练习`)
+    const owner = owners.get(row.lessonId)
+    if (owner !== undefined) return fault(`课时 ${row.lessonId} 已是作业 ${owner}`)
+    owners.set(row.lessonId, row.id)
+    return []
+  })
+}
