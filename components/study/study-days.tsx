@@ -15,6 +15,20 @@ export function StudyDays({ days }: { days: readonly StudyDay[] }) {
     <Section title="近 12 周" count={`${lit} 天有记录`}>
       <table className={styles.days}>
         <caption className="visually-hidden">每天做了什么，一列一周</caption>
+        <thead>
+          <tr>
+            <td />
+            {monthsOf(days).map(({ monday, month }) => (
+              <th key={monday} scope="col">
+                {month ? (
+                  <span>{month} 月</span>
+                ) : (
+                  <span className="visually-hidden">{monday}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {weekdays.map((name, weekday) => (
             <tr key={name}>
@@ -45,6 +59,16 @@ export function StudyDays({ days }: { days: readonly StudyDay[] }) {
       )}
     </Section>
   )
+}
+
+/** The weeks by their first day, with the month where one begins. */
+function monthsOf(days: readonly StudyDay[]): { monday: string; month: number | null }[] {
+  const mondays = days.filter(({ day }) => weekdayOf(day) === 0).map(({ day }) => day)
+  const monthOf = (day = '') => Number(day.slice(5, 7))
+  return mondays.map((monday, at) => {
+    const month = monthOf(monday)
+    return { monday, month: at > 0 && monthOf(mondays[at - 1]) === month ? null : month }
+  })
 }
 
 const isLit = (day: StudyDay) => levelOf(day) > 0

@@ -51,7 +51,7 @@ test('a plan shows its days and how far today is; without one it says so', () =>
 test('twelve weeks are a table of days that each say what was done; today is marked', () => {
   const html = renderToStaticMarkup(<StudyDays days={study.days} />)
   expect(html.match(/<button/g)).toHaveLength(81)
-  expect(html.match(/<tr>/g)).toHaveLength(7)
+  expect(html.match(/<tr>/g)).toHaveLength(8)
   expect(html.match(/aria-current="date"/g)).toHaveLength(1)
   expect(html).toContain('aria-label="2026-11-26：做了 12 题，看课 21 分钟"')
   expect(html).toContain('aria-label="2026-11-25：没有记录"')
