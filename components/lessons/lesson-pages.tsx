@@ -2,9 +2,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HeldPage } from '#components/accounts/center/held-page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { myCourses } from '#lib/lessons/calls.ts'
+import { readAhead } from '#lib/platform/client/read-ahead.ts'
 
 // Loaded behind the gate: a visitor without a login fetches neither their code nor their styles.
-const Courses = lazy(() => import('./my-courses.tsx'))
+const Courses = lazy(() => {
+  readAhead(myCourses, {})
+  return import('./my-courses.tsx')
+})
 const Detail = lazy(() => import('./course-study.tsx'))
 const Player = lazy(() => import('./player/player.tsx'))
 
