@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { HeldPage } from '#components/accounts/center/held-page.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { myCourses } from '#lib/lessons/calls.ts'
-import { readAhead } from '#lib/platform/client/read-ahead.ts'
+import { readAhead } from '#lib/platform/client/use-endpoint.ts'
 
 // Loaded behind the gate: a visitor without a login fetches neither their code nor their styles.
 const Courses = lazy(() => {

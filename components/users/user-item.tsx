@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GiveCard } from '#components/lectures/give-card.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
@@ -31,7 +32,7 @@ export function UserItem({ user, reload }: Props) {
     bannedWhy,
   } = user
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
-  const [asking, setAsking] = useState<Asking | 'give' | null>(null)
+  const [asking, setAsking] = useState<Asking | 'give' | 'card' | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
   const [view, setView] = useState<LearnerView | null>(null)
   const [showsSessions, setShowsSessions] = useState(false)
@@ -83,6 +84,11 @@ export function UserItem({ user, reload }: Props) {
           </Button>
         )}
         {held.includes('vip.give') && (
+          <Button variant="second" onClick={() => setAsking('card')}>
+            讲解体验
+          </Button>
+        )}
+        {held.includes('vip.give') && (
           <ButtonLink href={href(staffCourseAccessPage, { q: id })} variant="second">
             开通课程
           </ButtonLink>
@@ -113,7 +119,8 @@ export function UserItem({ user, reload }: Props) {
       {asking === 'give' && (
         <GiveDialog user={user} onClose={() => setAsking(null)} onGiven={reload} />
       )}
-      {asking && asking !== 'give' && (
+      {asking === 'card' && <GiveCard user={user} onClose={() => setAsking(null)} />}
+      {asking && asking !== 'give' && asking !== 'card' && (
         <AskedReason
           {...{ asking, user, onPhone: setPhone, onView: setView }}
           onChanged={reload}

@@ -20,6 +20,7 @@ import * as handbook from '#lib/handbook/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
 import { feedbackPage } from '#lib/inbox/paths.ts'
 import { invoicesPage } from '#lib/invoices/paths.ts'
+import { lecturePage } from '#lib/lectures/paths.ts'
 import { myCoursePage } from '#lib/lessons/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
@@ -301,6 +302,7 @@ export const namedPages: readonly NamedPage[] = [
     '做错的题都在这里。',
     '错题 我的错题',
   ),
+  page('page', '视频讲解', href(lecturePage), '一道题一段视频，按科目看。', '视频解析 讲题'),
   page('page', '做题记录', href(questionBankRecordPage), '做过的练习和报告。', '练习记录 刷题记录'),
   page(
     'page',

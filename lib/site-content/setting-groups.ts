@@ -100,6 +100,10 @@ export const settingGroups: readonly Group[] = [
         ...{ field: number(1000), needsAnother: 'always' },
         says: '非会员每天可以免费看几次 AI 解析',
       },
+      lectureFreeUnlocks: {
+        ...{ field: number(100), needsAnother: 'always' },
+        says: '新用户第一次用到时，可以免费打开几道视频讲解',
+      },
       aiNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 解析前要读的说明' },
     },
   },

@@ -39,6 +39,7 @@ export const historyNouns = {
         vipMarkingFen: '退款时每份批阅扣（分）',
         vipAiFen: '退款时每条 AI 解析扣（分）',
         aiFreePerDay: '每日免费 AI 解析',
+        lectureFreeUnlocks: '免费打开视频讲解',
         aiNotice: 'AI 使用说明',
       },
     },
@@ -164,6 +165,7 @@ export const historyNouns = {
       feedback: '优先答复',
       marking: '作业批改',
       lessons: '会员看课',
+      lectures: '视频讲解',
     },
   },
   postage: {
@@ -195,7 +197,7 @@ export const historyNouns = {
     isOwned: true,
     fields: {
       ...{ looked: '查看', session: '登录设备', banned: '停用' },
-      ...{ membership: '赠送会员', course: '开通课程', days: '天数' },
+      ...{ membership: '赠送会员', course: '开通课程', lectures: '讲解体验', days: '天数' },
     },
     words: {
       ...{ phone: '手机号', practice: '学习情况', open: '在线', ended: '已下线' },

@@ -45,6 +45,10 @@ import * as inboxCalls from '#lib/inbox/calls.ts'
 import { inbox } from '#lib/inbox/contract.ts'
 import * as invoiceCalls from '#lib/invoices/calls.ts'
 import { invoices } from '#lib/invoices/contract.ts'
+import * as lectureCallPaths from '#lib/lectures/calls.ts'
+import { lectureCalls } from '#lib/lectures/contract.ts'
+import * as lectureDeskCalls from '#lib/lectures/desk-calls.ts'
+import { lectureDesk } from '#lib/lectures/desk-contract.ts'
 import * as lessonCallPaths from '#lib/lessons/calls.ts'
 import { lessonCalls } from '#lib/lessons/contract.ts'
 import * as lessonDeskCalls from '#lib/lessons/desk-calls.ts'
@@ -135,6 +139,8 @@ export const contract = {
   ...endpoints(homeworkCalls, homework),
   ...endpoints(homeworkDeskCalls, homeworkDesk),
   ...endpoints(inboxCalls, inbox),
+  ...endpoints(lectureCallPaths, lectureCalls),
+  ...endpoints(lectureDeskCalls, lectureDesk),
   ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(lessonDeskCalls, lessonDesk),
   ...endpoints(markingCalls, marking),

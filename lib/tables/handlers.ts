@@ -21,6 +21,7 @@ import { homeworkDeskHandlers } from '#lib/homework/server/desk/handlers.ts'
 import { homeworkHandlers } from '#lib/homework/server/handlers.ts'
 import { inboxHandlers } from '#lib/inbox/server/handlers.ts'
 import { invoiceHandlers } from '#lib/invoices/server/handlers.ts'
+import { lectureHandlers } from '#lib/lectures/server/handlers.ts'
 import { giveCourseAct } from '#lib/lessons/server/desk/give-course-act.ts'
 import { lessonDeskHandlers } from '#lib/lessons/server/desk/handlers.ts'
 import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
@@ -93,6 +94,7 @@ export const handlers: Handlers<typeof contract> = {
   ...homeworkDeskHandlers,
   ...inboxHandlers,
   ...invoiceHandlers,
+  ...lectureHandlers,
   ...lessonHandlers(accessSources),
   ...lessonDeskHandlers(accessSources),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),

@@ -24,7 +24,6 @@ const personalCenter = pagesOf('personalCenter', {
 })
 const live = { until: livePage }
 const mock = { until: mockPage }
-const lecture = { until: videosPage }
 const interview = { until: interviewActivityPage }
 
 /**
@@ -53,19 +52,6 @@ export const laterPages: readonly Row[] = [
     { path: '/questionBank/interviewQuestionDetail' },
     '面试题详情',
     interview,
-  ),
-  questionBank('questionBank-lecture', { path: '/questionBank/lecture' }, '视频讲解', lecture),
-  questionBank(
-    'questionBank-lectureDetail',
-    { path: '/questionBank/lectureDetail' },
-    '讲解详情',
-    lecture,
-  ),
-  questionBank(
-    'questionBank-lectureSubject',
-    { path: '/questionBank/lectureSubject' },
-    '讲解科目',
-    lecture,
   ),
   questionBank(
     'questionBank-mockExamExplain',

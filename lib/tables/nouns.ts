@@ -20,6 +20,7 @@ import { handbookNoun } from '#lib/handbook/server/noun.ts'
 import { homeworkNoun } from '#lib/homework/server/noun.ts'
 import { inboxNoun } from '#lib/inbox/server/noun.ts'
 import { invoicesNoun } from '#lib/invoices/server/noun.ts'
+import { lecturesNoun } from '#lib/lectures/server/noun.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { lessonsNoun } from '#lib/lessons/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
@@ -83,6 +84,7 @@ export const nouns: readonly Noun[] = [
   uploadsNoun,
   aiNoun,
   practiceNoun,
+  lecturesNoun,
   ownPapersNoun,
   studyNoun,
   writingNoun,

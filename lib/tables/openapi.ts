@@ -19,6 +19,7 @@ const groups: string extends Group ? never : Record<Group, string> = {
   exercise: '练习记录与错题本',
   favorites: '收藏',
   userSubPoolPaper: '我的组卷',
+  videoTeaching: '视频讲解',
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
   enlist: '报名',

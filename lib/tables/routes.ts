@@ -19,6 +19,7 @@ import { homePages } from '#lib/home/addresses.ts'
 import { homeworkPages } from '#lib/homework/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
 import { invoicePages } from '#lib/invoices/addresses.ts'
+import { lecturePages } from '#lib/lectures/addresses.ts'
 import { lessonPages } from '#lib/lessons/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
@@ -79,6 +80,7 @@ export const routes: readonly Row[] = [
   ...questionPages,
   ...accountPages,
   ...practicePages,
+  ...lecturePages,
   ...ownPaperPages,
   ...paperPages,
   ...addressPages,

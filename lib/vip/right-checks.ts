@@ -7,9 +7,10 @@ export const rightChecks = [
   'feedback',
   'marking',
   'lessons',
+  'lectures',
 ] as const
 
 /** Those that are there only while the question bank is open. */
-export const bankChecks: readonly RightCheck[] = ['ai', 'bank', 'papers', 'report']
+export const bankChecks: readonly RightCheck[] = ['ai', 'bank', 'papers', 'report', 'lectures']
 
 export type RightCheck = (typeof rightChecks)[number]

@@ -1,4 +1,5 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
+import { lecturePage } from '#lib/lectures/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import {
@@ -14,6 +15,7 @@ const entries = [
   [questionBankPage, '题库首页'],
   [questionBankSpecialTrainingPage, '专项训练'],
   [questionBankOverYearTrueTopicPage, '成套试卷'],
+  [lecturePage, '视频讲解'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],
 ] as const

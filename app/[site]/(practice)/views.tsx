@@ -63,6 +63,25 @@ export const OwnPaperView = view(
     ),
   list,
 )
+export const LectureSubjectsView = view(
+  () =>
+    import('#components/lectures/lecture-subjects.tsx').then(
+      ({ LectureSubjects }) => LectureSubjects,
+    ),
+  list,
+)
+export const LectureSubjectView = view(
+  () =>
+    import('#components/lectures/lecture-subject.tsx').then(({ LectureSubject }) => LectureSubject),
+  list,
+)
+export const LectureDetailView = view(
+  () =>
+    import('#app/[site]/(practice)/questionBank/lectureDetail/detail-page.tsx').then(
+      (file) => file.DetailPage,
+    ),
+  list,
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(

@@ -16,6 +16,7 @@ import {
 import type { ErratumKind } from '#lib/questions/errata.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
+import { isFilmed } from './recordings/filmed.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -91,6 +92,8 @@ export const questionKeys = pgTable(
       columns: [t.questionId, t.version],
       foreignColumns: [questionVersions.questionId, questionVersions.version],
     }).onDelete('cascade'),
+    // Few analyses are films; lists of them would read every key.
+    index('question_keys_filmed').on(t.questionId).where(isFilmed('key')),
   ],
 )
 

@@ -78,6 +78,7 @@ const settingRows = {
   vipMarkingFen: setting(z.int().min(0).max(100_000), 3_000),
   vipAiFen: setting(z.int().min(0).max(100_000), 20),
   aiFreePerDay: setting(z.int().min(0).max(1000), 3),
+  lectureFreeUnlocks: setting(z.int().min(0).max(100), 3),
   aiNotice: setting(
     z.string().trim().min(1).max(8000),
     `AI 解析由人工智能生成，请在使用前阅读以下说明：

@@ -96,6 +96,7 @@ test('settings that move money, and the four eyes of articles, wait for another'
     ['vipMarkingFen', 3000],
     ['vipAiFen', 20],
     ['aiFreePerDay', 3],
+    ['lectureFreeUnlocks', 3],
   ] as const) {
     const { data } = await set(name, was, 0)
     expect([name, data.done]).toEqual([name, false])

@@ -1,4 +1,5 @@
 import * as aiCalls from '#lib/ai/calls.ts'
+import * as lectureCalls from '#lib/lectures/calls.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -16,7 +17,7 @@ const ofRunningSittings: readonly CallName[] = [
 
 /** The calls that the switch of the question bank closes. */
 export const bankCalls: ReadonlySet<string> = new Set(
-  [practiceCalls, ownPapersCalls, papersCalls, aiCalls]
+  [practiceCalls, lectureCalls, ownPapersCalls, papersCalls, aiCalls]
     .flatMap((calls) => Object.keys(calls))
     .filter((name) => !ofRunningSittings.some((open) => open === name)),
 )

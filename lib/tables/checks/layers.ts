@@ -26,7 +26,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   victories: ['courses', 'exams'],
   payments: ['accounts', 'staff'],
   invoices: ['accounts', 'messages', 'payments', 'staff'],
-  vip: ['accounts', 'courses', 'invoices', 'payments', 'site', 'staff'],
+  vip: ['accounts', 'courses', 'invoices', 'payments', 'questions', 'site', 'staff'],
   marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   // Answers /media/, also for the recordings of analyses.
@@ -49,6 +49,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   practice: [
     ...['accounts', 'ai', 'lessons', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
   ],
+  lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [
@@ -107,7 +108,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'uploads',
   ],
-  users: ['accounts', 'activities', 'messages', 'practice', 'staff', 'vip'],
+  users: ['accounts', 'activities', 'lectures', 'messages', 'practice', 'staff', 'vip'],
   'site-content': [
     ...['accounts', 'activities', 'cities', 'columns', 'coupons', 'courses', 'exams'],
     ...['postage', 'questions', 'site', 'staff', 'vip'],

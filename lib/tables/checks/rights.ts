@@ -1,5 +1,6 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
+import { seesAllLectures } from '#lib/lectures/server/opened.ts'
 import { watchesAsMember } from '#lib/lessons/server/sources/courses-of-members.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
@@ -19,6 +20,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   feedback: ofUser(isAnsweredFirst),
   marking: ofUser(hasMarking),
   lessons: ofUser(watchesAsMember),
+  lectures: ofUser(seesAllLectures),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

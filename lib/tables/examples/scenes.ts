@@ -15,6 +15,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
+import { filmedQuestion, filmedSubject, lectureOpened } from './lectures.ts'
 import {
   courseByStaff,
   courseGiven,
@@ -302,6 +303,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
       days: Array.from({ length: 7 }, () => ({ minutes: 30, questions: 10 })),
     })),
   videoSign: recordedQuestion,
+  lectureSubjects: async (scene) => void (await lectureOpened(scene)),
+  lectureCatalogues: filmedSubject,
+  lectureOpenings: async (scene) => void (await lectureOpened(scene)),
+  experienceCardList: async (scene) => void (await lectureOpened(scene)),
+  lectureQuestion: lectureOpened,
+  unlockLecture: filmedQuestion,
   playLesson: lessonOpen,
   turnLessonPage: documentOpen,
   beatLesson: lessonPlayed,
