@@ -10,6 +10,8 @@ export const permissions = [
   'exams.write',
   'questions.write',
   'homework.write',
+  // What is said in live rooms, and when these begin and end.
+  'live.moderate',
   'answers.mark',
   // Changing settled marks, and how marking is done.
   'answers.review',
@@ -53,6 +55,7 @@ const roles = {
       'articles.write',
       'questions.write',
       'homework.write',
+      'live.moderate',
       'answers.mark',
       'answers.review',
     ],
@@ -69,7 +72,7 @@ const roles = {
   support: {
     name: '客服',
     permissions: [
-      ...(['enquiries.handle', 'feedback.reply', 'redemptions.settle'] as const),
+      ...(['enquiries.handle', 'feedback.reply', 'redemptions.settle', 'live.moderate'] as const),
       ...(['orders.read', 'users.read', 'users.reveal_phone', 'users.change'] as const),
     ],
   },

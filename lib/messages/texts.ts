@@ -42,6 +42,8 @@ export type MessageData = {
     | { course: string; event: 'closed'; back: number }
   /** A course that staff opened to its user until a day, as 2026-03-01; or one that they took back. */
   access: { course: string; until: string } | { course: string; isTaken: true }
+  /** A broadcast that begins soon; `at` as 19:30. */
+  live: { title: string; at: string }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
   coupon:
     | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
@@ -117,6 +119,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
           title: `已为您开通课程：${data.course}`,
           body: `可以看到 ${data.until}，在“我的课程”里播放。`,
         },
+  live: ({ title, at }) => ({
+    title: `${at} 开播：${title}`,
+    body: '直播间已经打开，可以先进去等。',
+  }),
   coupon: (data) =>
     'isTaken' in data
       ? { title: `优惠券已收回：${data.name}`, body: '这张券不能再用了，有疑问请联系客服。' }

@@ -166,6 +166,7 @@ export const historyNouns = {
       marking: '作业批改',
       lessons: '会员看课',
       lectures: '视频讲解',
+      replays: '直播回放',
     },
   },
   postage: {
@@ -315,6 +316,19 @@ export const historyNouns = {
   courseReview: {
     name: '课程评价',
     permission: 'feedback.reply',
+    isOwned: true,
+    fields: { state: '状态' },
+    words: { shown: '展示', hidden: '隐藏' },
+  },
+  liveRoom: {
+    name: '直播间',
+    permission: 'live.moderate',
+    fields: { state: '状态', slowSeconds: '两次提问至少隔几秒' },
+    words: { waiting: '等待开播', live: '直播中', ended: '已结束', replay: '回放' },
+  },
+  liveMessage: {
+    name: '直播间的话',
+    permission: 'live.moderate',
     isOwned: true,
     fields: { state: '状态' },
     words: { shown: '展示', hidden: '隐藏' },

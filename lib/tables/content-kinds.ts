@@ -17,6 +17,7 @@ import { positionContent } from '#lib/exams/server/content/positions.ts'
 import { goodsContent } from '#lib/goods/server/content.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import { homeworkContent } from '#lib/homework/server/content.ts'
+import { liveRoomContent } from '#lib/live/server/content.ts'
 import { leadContent } from '#lib/next-steps/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -62,6 +63,7 @@ export const contentKinds = {
   coupons: couponContent,
   postage: postageContent,
   videos: videoContent,
+  liveRooms: liveRoomContent,
   victories: victoryContent,
   jobOpenings: jobOpeningContent,
   gifts: giftContent,

@@ -53,6 +53,9 @@ import * as lessonCallPaths from '#lib/lessons/calls.ts'
 import { lessonCalls } from '#lib/lessons/contract.ts'
 import * as lessonDeskCalls from '#lib/lessons/desk-calls.ts'
 import { lessonDesk } from '#lib/lessons/desk-contract.ts'
+import * as liveCallPaths from '#lib/live/calls.ts'
+import { liveCalls } from '#lib/live/contract.ts'
+import { liveDesk } from '#lib/live/desk-contract.ts'
 import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
@@ -143,6 +146,8 @@ export const contract = {
   ...endpoints(lectureDeskCalls, lectureDesk),
   ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(lessonDeskCalls, lessonDesk),
+  ...endpoints(liveCallPaths, liveCalls),
+  ...endpoints(liveCallPaths, liveDesk),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
   ...endpoints(ownPapersCalls, ownPapers),

@@ -25,6 +25,7 @@ import { lectureHandlers } from '#lib/lectures/server/handlers.ts'
 import { giveCourseAct } from '#lib/lessons/server/desk/give-course-act.ts'
 import { lessonDeskHandlers } from '#lib/lessons/server/desk/handlers.ts'
 import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
+import { liveHandlers } from '#lib/live/server/handlers.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers<typeof contract> = {
   ...lectureHandlers,
   ...lessonHandlers(accessSources),
   ...lessonDeskHandlers(accessSources),
+  ...liveHandlers(accessSources),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,

@@ -1,5 +1,6 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
+import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
@@ -31,11 +32,11 @@ const interview = { until: interviewActivityPage }
  * the mobile page, and menus leave them out. Who builds one moves its row into the addresses.ts of its noun.
  */
 export const laterPages: readonly Row[] = [
-  video('Playback', { path: '/playback', query: ['id?'] }, '回放', {
+  video('Playback', playbackPage, '回放', {
     ...live,
     mobile: to('playback', 'query.id'),
   }),
-  video('LivePlayer', { path: '/livePlayer', query: ['id?'] }, '直播间', live),
+  video('LivePlayer', livePlayerPage, '直播间', live),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
   ai('ai-ai-list', { path: '/ai/ai-list' }, 'AI 列表'),

@@ -23,6 +23,7 @@ import { invoicesNoun } from '#lib/invoices/server/noun.ts'
 import { lecturesNoun } from '#lib/lectures/server/noun.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { lessonsNoun } from '#lib/lessons/server/noun.ts'
+import { liveNoun } from '#lib/live/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
 import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
@@ -71,6 +72,7 @@ export const nouns: readonly Noun[] = [
   victoriesNoun,
   goodsNoun,
   lessonsNoun,
+  liveNoun,
   couponsNoun,
   postageNoun,
   nextStepsNoun,

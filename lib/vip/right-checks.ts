@@ -8,6 +8,7 @@ export const rightChecks = [
   'marking',
   'lessons',
   'lectures',
+  'replays',
 ] as const
 
 /** Those that are there only while the question bank is open. */

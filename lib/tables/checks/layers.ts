@@ -31,6 +31,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   goods: ['books', 'courses'],
   // Answers /media/, also for the recordings of analyses.
   lessons: ['accounts', 'courses', 'messages', 'questions', 'staff', 'vip'],
+  live: ['accounts', 'courses', 'lessons', 'messages', 'staff', 'videos', 'vip'],
   coupons: ['accounts', 'courses', 'goods', 'messages', 'payments', 'staff'],
   postage: ['addresses'],
   orders: [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
+import { addRooms } from '#lib/live/server/testing/rooms.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
@@ -11,6 +12,8 @@ const t = testDatabase()
 beforeAll(async () => {
   await addFilmedCourse(t.db)
   await t.sql`update courses set members_from = 10`
+  const replay = { replayFilm: 'cuoti-fan', replayFor: 10 } as const
+  await addRooms(t.db, [{ id: 1, access: 'course', courseLessonId: 1, ...replay }])
 })
 const file = await readFile('content/vip-rights.json', 'utf8')
 const sold = rightContent.schema.parse(JSON.parse(file))

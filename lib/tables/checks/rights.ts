@@ -2,6 +2,7 @@ import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
 import { seesAllLectures } from '#lib/lectures/server/opened.ts'
 import { watchesAsMember } from '#lib/lessons/server/sources/courses-of-members.ts'
+import { seesAllReplays } from '#lib/live/server/sees-all-replays.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -21,6 +22,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   marking: ofUser(hasMarking),
   lessons: ofUser(watchesAsMember),
   lectures: ofUser(seesAllLectures),
+  replays: ofUser(seesAllReplays),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

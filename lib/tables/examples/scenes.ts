@@ -26,6 +26,7 @@ import {
   lessonOpen,
   lessonPlayed,
 } from './lessons.ts'
+import { liveAsked, liveOnAir, liveWaiting } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import {
@@ -331,6 +332,18 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   deleteLessonNote: lessonNoted,
   staffCourseGrants: async (scene) => void (await courseByStaff(scene)),
   staffTakeCourse: courseByStaff,
+  liveRoomList: liveWaiting,
+  liveMessageList: async (scene) => {
+    await liveAsked(scene)
+    return { roomId: 1 }
+  },
+  sayInLive: liveOnAir,
+  remindOfLive: liveWaiting,
+  staffAnnounceInLive: liveOnAir,
+  staffAnswerInLive: liveAsked,
+  staffHideInLive: liveAsked,
+  staffOpenLive: liveWaiting,
+  staffCloseLive: liveOnAir,
   favoritePageList: starred,
   favoritePageState: starred,
   favoritePageStar: async () => someArticle,

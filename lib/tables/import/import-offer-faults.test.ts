@@ -108,6 +108,7 @@ test('what a table with faults would have brought is unknown to the others', asy
     'coupons.json:8: 0.courseId',
     'videos.json:7: 0.teacherId',
     'videos.json:8: 0.courseId',
+    'live-rooms.json:6: 0.videoId',
     'victories.json:12: 0.courseId',
     'practice-leads.json:4: 0.course',
     'practice-leads.json:8: 1.course',

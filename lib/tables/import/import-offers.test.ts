@@ -163,6 +163,7 @@ test('what is no longer offered stays for those who bought it; other lists are r
     await writeFile(join(dir, `${file}.json`), '[]')
   }
   await edit('collections.json', / {3}\{\s*"kind": "video"[^}]*\},\n/, '')
+  await edit('live-rooms.json', '"videoId": 4', '"videoId": null')
   await edit('positions.csv', /1,2026.*\n/, '')
   expect((await bring()).faults).toEqual([])
   expect(await database.sql`select id, on_sale from courses order by id`).toEqual([

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { courseLessons } from '#lib/courses/server/tables.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { LiveRoom, LiveRoomLine } from '#lib/live/contract.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { findFilm } from '#lib/platform/providers/film/own-films.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { roomFor } from './room-for.ts'
+import { airedAt, type Room, secondOf, stateOf } from './room-state.ts'
+import { roomTicket } from './room-ticket.ts'
+import { liveMessages, liveReminders, liveRooms } from './tables.ts'
+import { isOpenTo, rightsOf } from './visitor-rights.ts'
+
+type Asking = { roomId: number; user: SignedInUser | null }
+
+/** Answers a room as it stands for a visitor who may enter it, with what is on only while something is. Throws not_found. */
+export async function getRoom(
+  db: Db,
+  sources: readonly AccessSource[],
+  { roomId, user }: Asking,
+  online: number,
+  now = new Date(),
+): Promise<LiveRoom> {
+  const { room, writeRefusal, isModerator } = await roomFor(db, sources, { roomId, user, now })
+  const ofUser = and(eq(liveReminders.userId, user?.id ?? 0), eq(liveReminders.roomId, roomId))
+  const [messages, reminders, film] = await Promise.all([
+    db.$count(liveMessages, and(eq(liveMessages.roomId, roomId), isNull(liveMessages.hiddenAt))),
+    db.$count(liveReminders, ofUser),
+    shownFilm(room, user?.id ?? 0, now),
+  ])
+  return {
+    ...lineOf(room, now),
+    serverNow: isoTime(now),
+    film,
+    ...{ slowSeconds: room.slowSeconds, mayWrite: writeRefusal === null, writeRefusal },
+    ...{ isModerator, isReminded: reminders > 0, online, messages },
+  }
+}
+
+/** Lists the rooms that a visitor may enter, what is on or comes first, then what is over, the latest first. */
+export async function allRooms(
+  db: Db,
+  sources: readonly AccessSource[],
+  user: SignedInUser | null,
+  now = new Date(),
+): Promise<LiveRoomLine[]> {
+  const rows = await db
+    .select({ room: liveRooms, courseId: courseLessons.courseId })
+    .from(liveRooms)
+    .leftJoin(courseLessons, eq(courseLessons.id, liveRooms.courseLessonId))
+    .where(user ? undefined : eq(liveRooms.access, 'public'))
+    .orderBy(asc(liveRooms.startsAt), asc(liveRooms.id))
+  const rights = await rightsOf(db, sources, { user, now })
+  const lines = rows
+    .filter(({ room, courseId }) => isOpenTo(room, courseId, rights, now))
+    .map(({ room }) => lineOf(room, now))
+  const isOver = ({ state }: LiveRoomLine) => state === 'ended' || state === 'replay'
+  return [...lines.filter((line) => !isOver(line)), ...lines.filter(isOver).toReversed()]
+}
+
+const lineOf = (room: Room, now: Date): LiveRoomLine => ({
+  ...{ id: room.id, title: room.title, state: stateOf(room, now), access: room.access },
+  ...{ videoId: room.videoId, lessonId: room.courseLessonId },
+  ...{ startsAt: isoTime(room.startsAt), endsAt: isoTime(room.endsAt) },
+  ...{ airedAt: isoTime(airedAt(room)), replayUntil: isoTime(room.replayUntil) },
+})
+
+/** Names the own film that a room shows at a moment; null for none. */
+export function filmOf(room: Room, now: Date): string | null {
+  const state = stateOf(room, now)
+  if (state === 'live') return room.film
+  return state === 'replay' ? room.replayFilm : null
+}
+
+async function shownFilm(room: Room, userId: number, now: Date): Promise<LiveRoom['film']> {
+  const state = stateOf(room, now)
+  const name = filmOf(room, now)
+  if (name === null) {
+    if (state !== 'live' || room.hlsAddress === null) return null
+    const none = { poster: null, captions: null, seconds: null, position: null }
+    return { address: room.hlsAddress, isHls: true, ...none }
+  }
+  const film = await findFilm(name, 'lesson')
+  if (!film) return null
+  const ticket = await roomTicket({ roomId: room.id, userId, film: name }, now)
+  const addressOf = (file: string | null) => file && `/media/${ticket}/${file}`
+  return {
+    address: `/media/${ticket}/${film.main}`,
+    isHls: film.main.endsWith('.m3u8'),
+    ...{ poster: addressOf(film.poster), captions: addressOf(film.captions) },
+    seconds: film.seconds,
+    // A film that is over before its broadcast begins anew.
+    position: state === 'live' ? secondOf(room, now) % film.seconds : null,
+  }
+}
