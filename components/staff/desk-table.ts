@@ -2,6 +2,7 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
+import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
@@ -83,6 +84,8 @@ export const deskTable: readonly Desk[] = [
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
+  { name: '课程录入', icon: 'book', path: href(staffCoursesPage), permission: 'courses.write' },
+  { name: '影片', icon: 'layers', path: href(staffFilmsPage), permission: 'courses.write' },
   { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
   { name: '运费', icon: 'gift', path: href(postagePage), permission: 'goods.change' },
   {

@@ -21,6 +21,8 @@ export const permissions = [
   'site.change',
   // What memberships cost and give.
   'vip.change',
+  // Courses with their lessons.
+  'courses.write',
   // How many of courses and books are sold, by which refund rule, and when a course is held.
   'goods.change',
   'orders.read',
@@ -45,7 +47,7 @@ const roles = {
     name: '编辑',
     permissions: [
       ...(['articles.write', 'exams.write', 'questions.write'] as const),
-      ...(['site.edit', 'proposals.decide', 'figures.read'] as const),
+      ...(['courses.write', 'site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
   reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
@@ -66,7 +68,8 @@ const roles = {
     name: '财务',
     permissions: [
       ...(['orders.read', 'orders.refund', 'figures.read', 'vip.change'] as const),
-      ...(['users.read', 'vip.give', 'goods.change', 'proposals.decide'] as const),
+      ...(['users.read', 'vip.give', 'courses.write', 'goods.change'] as const),
+      'proposals.decide',
     ],
   },
   support: {

@@ -180,6 +180,18 @@ export const historyNouns = {
       isOn: '启用',
     },
   },
+  course: {
+    name: '课程',
+    permission: 'courses.write',
+    isMoney: true,
+    fields: {
+      ...{ title: '名称', intro: '一句话介绍', subject: '科目', kind: '班型', mode: '授课方式' },
+      ...{ price: '价格（元）', originPrice: '划线价（元）', validDays: '购买后可学几天' },
+      ...{ membersFrom: '会员免费看', startsOn: '首日', endsOn: '末日', place: '上课地点' },
+      ...{ cover: '封面', detail: '详情', position: '顺序', onSale: '在售', teachers: '老师' },
+      lesson: '课时',
+    },
+  },
   goods: {
     name: '课程与图书的销售',
     permission: 'goods.change',

@@ -19,6 +19,8 @@ import * as columnsCalls from '#lib/columns/calls.ts'
 import { columns } from '#lib/columns/contract.ts'
 import * as couponCalls from '#lib/coupons/calls.ts'
 import { coupons } from '#lib/coupons/contract.ts'
+import * as courseDeskCalls from '#lib/course-desk/calls.ts'
+import { courseDesk } from '#lib/course-desk/contract.ts'
 import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
@@ -131,6 +133,7 @@ export const contract = {
   ...endpoints(couponCalls, coupons),
   ...endpoints(invoiceCalls, invoices),
   ...endpoints(coursesCalls, courses),
+  ...endpoints(courseDeskCalls, courseDesk),
   ...endpoints(enlistmentCallPaths, enlistmentCalls),
   ...endpoints(enlistmentDeskCalls, enlistmentDesk),
   ...endpoints(examsCalls, exams),

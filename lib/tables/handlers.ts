@@ -8,6 +8,7 @@ import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { couponHandlers } from '#lib/coupons/server/handlers.ts'
+import { courseDeskHandlers } from '#lib/course-desk/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
 import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers<typeof contract> = {
   ...columnHandlers,
   ...couponHandlers,
   ...courseHandlers,
+  ...courseDeskHandlers,
   ...enlistmentHandlers,
   ...enlistmentDeskHandlers,
   ...examHandlers,

@@ -9,6 +9,7 @@ import { collectionsNoun } from '#lib/collections/server/noun.ts'
 import { columnsNoun } from '#lib/columns/server/noun.ts'
 import { companyNoun } from '#lib/company/server/noun.ts'
 import { couponsNoun } from '#lib/coupons/server/noun.ts'
+import { courseDeskNoun } from '#lib/course-desk/server/noun.ts'
 import { coursesNoun } from '#lib/courses/server/noun.ts'
 import { documentsNoun } from '#lib/documents/server/noun.ts'
 import { enlistmentsNoun } from '#lib/enlistments/server/noun.ts'
@@ -92,6 +93,7 @@ export const nouns: readonly Noun[] = [
   writingNoun,
   examsNoun,
   homeworkNoun,
+  courseDeskNoun,
   usersNoun,
   vipNoun,
   ordersNoun,

@@ -9,6 +9,7 @@ import { collectionPages } from '#lib/collections/addresses.ts'
 import { columnPages } from '#lib/columns/addresses.ts'
 import { companyPages } from '#lib/company/addresses.ts'
 import { couponPages } from '#lib/coupons/addresses.ts'
+import { courseDeskPages } from '#lib/course-desk/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
 import { enlistmentPages } from '#lib/enlistments/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Row[] = [
   ...addressPages,
   ...staffPages,
   ...homeworkPages,
+  ...courseDeskPages,
   ...studyPages,
   ...inboxPages,
   ...invoicePages,

@@ -1,8 +1,26 @@
-import { open } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '#lib/platform/env/env.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+/** Folders that documents lie in; those of the site go before those of the demo. */
+const homes = () => [join(env().DATA_DIR, 'lesson-documents'), join('content', 'lesson-documents')]
+
+/** Lists the names of all documents. */
+export async function allDocuments(): Promise<string[]> {
+  const files = homes().map((home) =>
+    readdir(/* turbopackIgnore: true */ home).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    }),
+  )
+  const names = (await Promise.all(files)).flat().flatMap((file) => {
+    const name = file.endsWith('.pdf') ? file.slice(0, -4) : ''
+    return NAME.test(name) ? [name] : []
+  })
+  return [...new Set(names)].sort()
+}
 
 /**
  * Finds the file of a lesson's document: DATA_DIR/lesson-documents/<name>.pdf, else that of the demo content. Null where there
@@ -10,10 +28,7 @@ const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
  */
 export async function findDocument(name: string): Promise<string | null> {
   if (!NAME.test(name)) return null
-  for (const home of [
-    join(env().DATA_DIR, 'lesson-documents'),
-    join('content', 'lesson-documents'),
-  ]) {
+  for (const home of homes()) {
     const file = join(/* turbopackIgnore: true */ home, `${name}.pdf`)
     const found = await open(/* turbopackIgnore: true */ file).catch(
       (error: NodeJS.ErrnoException) => {

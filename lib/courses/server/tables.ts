@@ -39,7 +39,7 @@ export const teachers = pgTable('teachers', {
 export const courses = pgTable(
   'courses',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     subjectId: integer('subject_id')
       .notNull()
@@ -65,6 +65,8 @@ export const courses = pgTable(
     onSale: boolean('on_sale').notNull().default(true),
     /** Tier of membership from which members watch it without buying it; null where they buy it as everybody does. */
     membersFrom: smallint('members_from').$type<10 | 20>(),
+    /** Written at the desk, with its teachers and lessons: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
   },
   (t) => [index('courses_subject').on(t.subjectId, t.kind, t.position)],
 )
@@ -87,7 +89,7 @@ export const courseTeachers = pgTable(
 export const courseLessons = pgTable(
   'course_lessons',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),

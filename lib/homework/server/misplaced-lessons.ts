@@ -1,4 +1,3 @@
-import { isNotNull } from 'drizzle-orm'
 import type { CourseNames } from '#lib/courses/server/content/course/course-names.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
@@ -12,18 +11,25 @@ type Context = {
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 
-/** Faults of homework that names a course or a lesson which is not there, belongs to another course, or is something else already. */
+/**
+ * Faults of homework that names a course or a lesson which is not there, belongs to another course, or is something else already;
+ * what the desk has written an import leaves alone.
+ */
 export async function misplacedLessons(
   list: readonly Placed[],
   { db, known, faultAt }: Context,
 ): Promise<Fault[]> {
-  const { id, lessonId } = homeworks
-  const stored = await db.select({ id, lessonId }).from(homeworks).where(isNotNull(lessonId))
-  const listed = new Set(list.map((row) => row.id))
+  const { id, lessonId, ofDesk } = homeworks
+  const stored = await db.select({ id, lessonId, ofDesk }).from(homeworks).orderBy(id)
+  const kept = new Set(stored.flatMap((row) => (row.ofDesk ? [row.id] : [])))
+  const listed = new Set(list.flatMap((row) => (kept.has(row.id) ? [] : [row.id])))
   const owners = new Map(
-    stored.filter((row) => !listed.has(row.id)).map((row) => [row.lessonId, row.id]),
+    stored
+      .filter((row) => row.lessonId !== null && !listed.has(row.id))
+      .map((row) => [row.lessonId, row.id]),
   )
   return list.flatMap((row, index) => {
+    if (kept.has(row.id)) return []
     const faults = unknown(known, '课程', row.courseId, { faultAt, path: [index, 'courseId'] })
     if (faults.length > 0 || row.lessonId === null) return faults
     const fault = (reason: string) => [faultAt([index, 'lessonId'], reason)]

@@ -57,6 +57,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'courses', 'desk-questions', 'lessons', 'marking', 'questions', 'staff'],
     ...['uploads', 'vip'],
   ],
+  // What a lesson gives lies with its own noun, and who bought a course with orders.
+  'course-desk': [
+    ...['courses', 'goods', 'homework', 'lessons', 'orders', 'payments', 'questions', 'staff'],
+  ],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   study: [

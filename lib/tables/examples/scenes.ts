@@ -12,6 +12,7 @@ import { contract } from '#lib/tables/contract.ts'
 import { paymentContextOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { madeCourse, madeLesson } from './course-desk.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
@@ -393,6 +394,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   },
   homeworkQuestion: madeQuestion,
   saveHomeworkQuestion: async (scene) => void (await withoutDeskHomework(scene)),
+  staffCourse: madeCourse,
+  saveCourse: madeCourse,
+  saveCourseLesson: async (scene) => ({ courseId: (await madeCourse(scene)).id }),
+  moveCourseLesson: madeLesson,
+  deleteCourseLesson: madeLesson,
   staffMarking: async (scene) => void (await queuedScript(scene)),
   staffScript: async (scene) => ({ id: (await markedScript(scene)).id }),
   claimScript: async (scene) => void (await queuedScript(scene)),

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { findCourse } from '#lib/course-desk/server/find-course.ts'
+import { saveLesson } from '#lib/course-desk/server/lessons/save-lesson.ts'
+import { saveCourse } from '#lib/course-desk/server/save-course.ts'
+import { type CourseText, courseFields } from '#lib/courses/course-record.ts'
+import { type LessonText, lessonFields } from '#lib/courses/lesson-record.ts'
 import { saveQuestion } from '#lib/desk-questions/server/save-question.ts'
 import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
 import { findStaffExam } from '#lib/exams/server/desk/find-staff-exam.ts'
@@ -209,6 +214,52 @@ const question: Parameters<typeof saveQuestion>[2] = {
     ],
   },
 }
+
+test('courses with their lessons, and an import leaves them alone', async () => {
+  const written = (write: (field: Field) => Value, more: Partial<CourseText>) =>
+    ({
+      ...valuesBy(write, courseFields),
+      teachers: [{ id: 7 }],
+      subjectId: 2,
+      ...more,
+    }) as CourseText
+  const make = async (text: CourseText) => {
+    const saving = { was: null, text: { ...text, onSale: false }, reason: '测试' }
+    const { id } = await saveCourse(t.db, staffId, { ...saving, id: null })
+    await saveCourse(t.db, staffId, {
+      id,
+      was: saving.text,
+      text: { ...text, onSale: true },
+      reason: '测试',
+    })
+    return id
+  }
+  const lesson = valuesBy(oddest, lessonFields) as unknown as LessonText
+  const none = { kind: 'none', given: '' } as const
+  const ids = [
+    await make(written(smallest, { mode: 'live', membersFrom: '0', position: 5 })),
+    await make(written(oddest, { mode: 'recorded', price: 99_999.99, position: 6 })),
+  ]
+  for (const text of [
+    { ...lesson, ...none, startsAt: '9999-12-31T23:59' },
+    { ...lesson, kind: 'film', given: 'cuoti-ji', startsAt: null },
+    { ...lesson, kind: 'document', given: 'cuoti-jiangyi', startsAt: '2026-12-01T00:00' },
+  ] as LessonText[])
+    await saveLesson(t.db, staffId, { id: null, courseId: ids[1] ?? 0, was: null, text })
+  await change(30, { title: '工作台改过' })
+  const { warnings, faults } = await importContent(t.db, contentKinds, join(dir, 'in'))
+  expect([faults, warnings]).toEqual([[], ['courses.json: 30 已在工作台改过，以工作台为准']])
+  await expectKept(async () => {
+    const all = await Promise.all([30, ...ids].map((id) => findCourse(t.db, id)))
+    // A file has an order and no numbers for it.
+    return all.map(({ text: { position: _, ...text }, ...course }) => ({ ...course, text }))
+  })
+  async function change(id: number, more: Partial<CourseText>) {
+    const { text: was } = await findCourse(t.db, id)
+    const text = { ...was, ...more }
+    await saveCourse(t.db, staffId, { id, was, text, reason: '测试' })
+  }
+})
 
 test('homework in each of its states, and questions', async () => {
   const { id } = await saveQuestion(t.db, staffId, question)

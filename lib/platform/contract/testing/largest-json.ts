@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 type Schema = {
-  type?: string
+  /** Several of what may be null. */
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
@@ -19,6 +20,7 @@ const BYTES_PER_CHARACTER = 3
 /** What a pattern or format allows is short: numbers, names, dates, UUIDs. */
 const PATTERN = 200
 const NUMBER = 20
+const short = new Set(['integer', 'number', 'boolean', 'null'])
 /** A pattern of one class and one sign, as that of Base64, allows nothing else. */
 const isAscii = /^\^\[(?!\^)[\w+/-]+\][+*]=\{0,2\}\$$/
 
@@ -50,7 +52,6 @@ function largest(schema: Schema, at: string): number {
     )
     return fields.reduce((sum, bytes) => sum + bytes, 2)
   }
-  if (type === 'integer' || type === 'number' || type === 'boolean' || type === 'null')
-    return NUMBER
+  if (type !== undefined && [type].flat().every((one) => short.has(one))) return NUMBER
   throw new Error(`nothing bounds ${at}: ${JSON.stringify(schema)}`)
 }

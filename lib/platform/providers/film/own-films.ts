@@ -49,24 +49,29 @@ export type Film = z.output<typeof described> & { folder: string }
 
 export const FILM_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
 
+/** Folders that films lie in: DATA_DIR/films, whose films go before those of the demo. */
+export const filmHomes = (): string[] => [join(env().DATA_DIR, 'films'), join('content', 'films')]
+
+/** Reads the film.json of a folder; null where there is none, throws for one that is broken. */
+export async function readFilm(folder: string): Promise<Film | null> {
+  const text = await readFile(join(/* turbopackIgnore: true */ folder, 'film.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
+  return text === null ? null : { ...described.parse(JSON.parse(text)), folder }
+}
+
 /**
  * Reads what is known of a film for this use: DATA_DIR/films/<name>/film.json, else that of the demo content. Null where there
  * is none, where it is for another use, or for a name that is none; throws for a film.json that is broken.
  */
 export async function findFilm(name: string, use: FilmUse): Promise<Film | null> {
   if (!FILM_NAME.test(name)) return null
-  for (const home of [join(env().DATA_DIR, 'films'), join('content', 'films')]) {
-    const folder = join(/* turbopackIgnore: true */ home, name)
-    const text = await readFile(
-      join(/* turbopackIgnore: true */ folder, 'film.json'),
-      'utf8',
-    ).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    if (text === null) continue
-    const film = described.parse(JSON.parse(text))
-    return film.use === use ? { ...film, folder } : null
+  for (const home of filmHomes()) {
+    const film = await readFilm(join(/* turbopackIgnore: true */ home, name))
+    if (film) return film.use === use ? film : null
   }
   return null
 }

@@ -4,6 +4,7 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import type { Course } from './course-schema.ts'
+import { deskCourses } from './desk-courses.ts'
 import { pagesOfDocuments } from './pages-of-documents.ts'
 
 type Context = {
@@ -78,10 +79,11 @@ async function withoutDocument(list: Course[], faultAt: Context['faultAt']): Pro
   )
 }
 
-/** Lessons and reviews whose number a course has that the file leaves out: whoever bought that one keeps them. */
+/** Lessons and reviews whose number another course has that the file leaves out, or the desk has written: it keeps them. */
 async function taken(db: Db, list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
   if (list.length === 0) return []
-  const listed = new Set(list.map(({ id }) => id))
+  const ofDesk = await deskCourses(db)
+  const listed = new Set(list.flatMap(({ id }) => (ofDesk.has(id) ? [] : [id])))
   const faultsOf = async (field: 'lessons' | 'reviews') => {
     const table = field === 'lessons' ? courseLessons : courseReviews
     const rows = await db.select({ id: table.id, courseId: table.courseId }).from(table)
@@ -93,7 +95,9 @@ async function taken(db: Db, list: Course[], faultAt: Context['faultAt']): Promi
     return list.flatMap((course, index) =>
       course[field].flatMap(({ id }, place) => {
         const owner = owners.get(id)
-        return owner ? [faultAt([index, field, place, 'id'], `${id} 已属于课程 ${owner}`)] : []
+        return owner && owner !== course.id
+          ? [faultAt([index, field, place, 'id'], `${id} 已属于课程 ${owner}`)]
+          : []
       }),
     )
   }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { courseFields, hasRefundRule } from '#lib/courses/course-record.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
-import {
-  address,
-  day,
-  dayOrTime,
-  line,
-  markdown,
-  rowId,
-  yuan,
-} from '#lib/platform/content/pipeline/fields.ts'
+import { lessonFields, MOST_LESSONS } from '#lib/courses/lesson-record.ts'
+import { day, dayOrTime, line, markdown, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
+
+// Limits are those of the desk; what files hold in a way of their own stands below.
+const { title, intro, cover, price, originPrice, startsOn, endsOn, validDays } = courseFields
+const { chapter, title: lessonTitle, minutes, trialVideo } = lessonFields
 
 /** The name of a film or a document. */
 const name = (reason: string) =>
@@ -21,11 +20,8 @@ const name = (reason: string) =>
 const lesson = z
   .strictObject({
     id: rowId,
-    chapter: line(60),
-    title: line(100),
-    minutes: z.int().min(1).max(1000),
+    ...contentFields({ chapter, title: lessonTitle, minutes, trialVideo }),
     startsAt: dayOrTime.nullable().default(null),
-    trialVideo: address.nullable().default(null),
     film: name('应为影片目录的名字'),
     document: name('应为讲义文件的名字，不带 .pdf'),
     exercise: z.strictObject({ catalogueId: rowId }).nullable().default(null),
@@ -48,28 +44,18 @@ const review = z.strictObject({
 export const course = z
   .strictObject({
     id: rowId,
-    title: line(60),
+    ...contentFields({ title, intro, cover, price, originPrice, startsOn, endsOn, validDays }),
     subjectId: rowId,
     kind: z.union(courseKinds.map(({ id }) => z.literal(id))),
     mode: z.enum(['live', 'recorded', 'offline']),
-    intro: line(120),
-    detail: markdown.refine(
-      (text) => !/^#+ *退课规则/m.test(text),
-      '退课规则不写在正文里，见 goods.json',
-    ),
-    cover: address.nullable().default(null),
-    price: yuan,
-    originPrice: yuan.nullable().default(null),
-    startsOn: day().nullable().default(null),
-    endsOn: day().nullable().default(null),
-    place: line(80).nullable().default(null),
-    validDays: z.int().min(1).max(3660),
+    detail: markdown.refine((text) => !hasRefundRule(text), '退课规则不写在正文里，见 goods.json'),
+    place: line(courseFields.place.most).nullable().default(null),
     membersFrom: z
       .union([z.literal(10), z.literal(20)])
       .nullable()
       .default(null),
-    teachers: z.array(rowId).min(1).max(20),
-    lessons: z.array(lesson).max(500),
+    teachers: z.array(rowId).min(1).max(courseFields.teachers.most),
+    lessons: z.array(lesson).max(MOST_LESSONS),
     reviews: z.array(review).max(200).default([]),
   })
   .refine(({ price, originPrice }) => originPrice === null || originPrice > price, {

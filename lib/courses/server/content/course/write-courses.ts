@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import {
   courseLessons,
   courseReviews,
@@ -21,20 +22,26 @@ type Prepared = {
 
 /**
  * Writes the courses with their teachers, lessons and reviews; returns whether anything changed. A course that the list leaves
- * out stays as it was bought, but off sale; what learners wrote about a course stays.
+ * out stays as it was bought, but off sale; what learners wrote about a course stays, and so does a course of the desk.
  */
 export async function writeCourses(
   tx: Db,
-  list: Course[],
+  all: Course[],
   { details, pages }: Prepared,
 ): Promise<boolean> {
+  // The desk locks a course before it changes it.
+  const stored = await tx.select().from(courses).orderBy(asc(courses.id)).for('no key update')
+  const ofDesk = new Set(stored.filter((row) => row.ofDesk).map(({ id }) => id))
+  const list = all.filter(({ id }) => !ofDesk.has(id))
   const listed = new Set<unknown>(list.map(({ id }) => id))
   const isOurs = (row: Record<string, unknown>) => listed.has(row.courseId)
   const rows = withRetired(
-    list.map((course, position) =>
-      courseRow(course, position, details.get(course.id)?.html ?? noHtml),
+    all.flatMap((course, position) =>
+      ofDesk.has(course.id)
+        ? []
+        : [courseRow(course, position, details.get(course.id)?.html ?? noHtml)],
     ),
-    await tx.select().from(courses),
+    stored.filter((row) => !row.ofDesk).map(({ ofDesk: _, ...row }) => row),
     { onSale: false },
   )
   const people = list.flatMap(({ id, teachers }) =>

@@ -1,0 +1,61 @@
+import desk from '#components/staff/desk.module.css'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { staffCourse } from '#lib/course-desk/calls.ts'
+import type { StaffCourse } from '#lib/course-desk/contract.ts'
+import { staffCoursesPage } from '#lib/course-desk/paths.ts'
+import { courseDetailPage } from '#lib/courses/paths.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { CourseForm } from './course-form.tsx'
+import { LessonList } from './lesson-list.tsx'
+
+/** The course in the address. Default export for `lazy`. */
+export default function CoursePage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffCourse, { id }, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这门课程'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data)
+    return error ? (
+      <LoadError onRetry={() => void reload()} />
+    ) : (
+      <Skeleton heights={[40, 240, 240]} />
+    )
+  return <Course course={data} reload={reload} />
+}
+
+function Course({ course, reload }: { course: StaffCourse; reload: () => Promise<void> }) {
+  const { id, text, isDeliverable, hasBuyers } = course
+  return (
+    <>
+      <p className={desk.facts}>
+        <Link href={href(staffCoursesPage)}>全部课程</Link>
+        <a href={href(courseDetailPage, { id })}>看页面</a>
+        <Badge>{text.onSale ? '在售' : '不在售'}</Badge>
+        {isDeliverable ? <Badge>可交付</Badge> : <Badge tone="hot">还不能交付</Badge>}
+        {hasBuyers && <span>已有人下单</span>}
+      </p>
+      <h1 className={desk.title}>{text.title}</h1>
+      {!isDeliverable && (
+        <p className={desk.note}>
+          页面上还不能购买：录播课要每个课时都有内容，面授课要有地点和没有到的首日，直播课还没有教室。
+        </p>
+      )}
+      {/* What is stored anew begins the form anew. */}
+      <CourseForm key={JSON.stringify(text)} course={course} onSaved={() => void reload()} />
+      <LessonList course={course} reload={reload} />
+      <RecordHistory key={`history ${JSON.stringify(course)}`} noun="course" id={id} />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { deleteCourseLesson, moveCourseLesson } from '#lib/course-desk/calls.ts'
+import type { StaffCourse, StaffLesson } from '#lib/course-desk/contract.ts'
+import { lessonFields } from '#lib/courses/lesson-record.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import styles from './course-desk.module.css'
+import { LessonDialog } from './lesson-dialog.tsx'
+
+type Props = { course: StaffCourse; reload: () => Promise<void> }
+type Open = { writes: StaffLesson | null } | { deletes: StaffLesson }
+
+/** The lessons of a course in their order: added, changed, moved, deleted. */
+export function LessonList({ course, reload }: Props) {
+  const { id: courseId, lessons } = course
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const move = async (id: number, from: number, to: number) => {
+    setIsBusy(true)
+    try {
+      await call(moveCourseLesson, { id, from, to })
+    } catch (error) {
+      // What the server refuses has been said.
+      if (!(error instanceof CallError)) throw error
+    }
+    await reload()
+    setIsBusy(false)
+  }
+  const close = () => setOpen(null)
+  return (
+    <section className={styles.lessons} aria-label="课时">
+      <h2>课时（{lessons.length}）</h2>
+      {lessons.length === 0 && <p className={desk.note}>还没有课时。</p>}
+      <ol>
+        {lessons.map((lesson, at) => (
+          <li key={lesson.id}>
+            <LessonFacts lesson={lesson} />
+            <div className={desk.actions}>
+              <Button
+                variant="second"
+                aria-label={`修改${lesson.text.title}`}
+                onClick={() => setOpen({ writes: lesson })}
+              >
+                修改
+              </Button>
+              <Button
+                variant="second"
+                disabled={isBusy || at === 0}
+                aria-label={`上移${lesson.text.title}`}
+                onClick={() => void move(lesson.id, at, at - 1)}
+              >
+                上移
+              </Button>
+              <Button
+                variant="second"
+                disabled={isBusy || at === lessons.length - 1}
+                aria-label={`下移${lesson.text.title}`}
+                onClick={() => void move(lesson.id, at, at + 1)}
+              >
+                下移
+              </Button>
+              {lesson.learners === 0 && (
+                <Button
+                  variant="quiet"
+                  aria-label={`删除${lesson.text.title}`}
+                  onClick={() => setOpen({ deletes: lesson })}
+                >
+                  删除
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={desk.actions}>
+        <Button variant="second" onClick={() => setOpen({ writes: null })}>
+          添加课时
+        </Button>
+      </div>
+      {open && 'writes' in open && (
+        <LessonDialog
+          courseId={courseId}
+          lesson={open.writes}
+          chapter={lessons.at(-1)?.text.chapter ?? ''}
+          onClose={close}
+          onSaved={async () => {
+            close()
+            await reload()
+          }}
+        />
+      )}
+      {open && 'deletes' in open && (
+        <ReasonDialog
+          title="删除课时"
+          action="删除"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(deleteCourseLesson, { id: open.deletes.id, reason }, { quiet: true })
+            notify('success', '已删除')
+            await reload()
+          }}
+        >
+          {`确定删除“${open.deletes.text.title}”吗？影片、讲义、题目和作业本身还在。`}
+        </ReasonDialog>
+      )}
+    </section>
+  )
+}
+
+function LessonFacts({ lesson }: { lesson: StaffLesson }) {
+  const { text, givenName, fault, learners } = lesson
+  return (
+    <>
+      <p>
+        <strong>{text.title}</strong>
+      </p>
+      <p className={desk.facts}>
+        <span>{text.chapter}</span>
+        <span>{text.minutes} 分钟</span>
+        <Badge tone={text.kind === 'none' ? 'hot' : undefined}>
+          {lessonFields.kind.options[text.kind]}
+        </Badge>
+        {givenName && <span>{givenName}</span>}
+        {text.startsAt && <span>{text.startsAt.replace('T', ' ')}</span>}
+        {text.trialVideo && <span>可试看</span>}
+        {learners > 0 && <span>{learners} 位学员学过</span>}
+        {fault && <Badge tone="hot">{fault}</Badge>}
+      </p>
+    </>
+  )
+}

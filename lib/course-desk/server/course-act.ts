@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { courseDesk } from '#lib/course-desk/contract.ts'
+import { weightyFields } from '#lib/course-desk/weighty-fields.ts'
+import { historyNouns } from '#lib/staff/history-nouns.ts'
+import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
+import { saveCourse } from './save-course.ts'
+
+const { saveCourse: saving } = courseDesk
+type Saving = z.output<typeof saving.input>
+
+/** Saving a course; what it costs, gives and to whom needs a second person. */
+export const courseAct = {
+  ...{ kind: 'saveCourse', name: '修改课程' },
+  ...{ permission: saving.permission, input: saving.input },
+  // Against what its caller saw: `saveCourse` refuses what somebody has changed meanwhile.
+  weigh: async (_, { id, was, text }) => {
+    const names = weightyFields(id === null ? null : was, text)
+    if (names.length === 0) return null
+    return `课程：${names.map((name) => historyNouns.course.fields[name]).join('、')}`
+  },
+  run: (tx, { staffId }, saved) => saveCourse(tx, staffId, saved),
+} satisfies WeightyAct<Saving, { id: number }>
