@@ -74,7 +74,8 @@ function Shown({ lecture, onOpen, Question }: Props) {
         </Link>
       </div>
       <div className={styles.detail}>
-        <section className={styles.question} aria-label="题目">
+        <section className={styles.question}>
+          <h2 className="visually-hidden">题目</h2>
           <p className={styles.about}>
             <Badge tone="brand">{questionTypeName(type)}</Badge>
             {catalogue.name}
