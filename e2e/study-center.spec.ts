@@ -29,6 +29,8 @@ test('a plan is written and a day looked at; a course is judged and its page say
   await main.getByRole('table').getByRole('button').first().click()
   await expect(main.getByText(/^\d{4}-\d\d-\d\d：没有记录$/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  // Where it was scrolled to, a button may lie below the header.
+  await page.keyboard.press('Home')
   await expectSound(page)
 
   await sql`insert into course_grants (user_id, course_id, reason, ends_at)
