@@ -2,15 +2,16 @@ import { newIp } from '#e2e/support/account-api.ts'
 import { expectSound, openSignedIn } from '#e2e/support/account-test.ts'
 import { headersOf } from '#e2e/support/orders.ts'
 import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
-import { myCourseDetailPage } from '#lib/lessons/paths.ts'
+import { myCourseDetailPage, videoPlayPage } from '#lib/lessons/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-test('a document is read page by page, remembers its page, and leads on to exercise and homework', async ({
+test('a document is read page by page, remembers its page, and leads on to exercise and homework, and ends with its days', async ({
   page,
   phone,
   request,
   account,
+  sql,
 }) => {
   test.setTimeout(120_000 * patience)
   const headers = { ...headersOf(account), 'x-test-address': newIp() }
@@ -51,4 +52,12 @@ test('a document is read page by page, remembers its page, and leads on to exerc
   await main.getByRole('link', { name: '下一课' }).click()
   await main.getByRole('link', { name: '去做作业' }).click()
   await expect(main.getByRole('heading', { name: '三道错题的一页笔记' })).toBeVisible()
+
+  await sql`update goods_order_lines set ends_at = now()
+    where user_id = (select id from users where phone = ${account.phone})`
+  await page.goto(href(videoPlayPage, { id: 1801 }))
+  await expect(main.getByText('这门课程的有效期已过，不能再看')).toBeVisible()
+  await page.goto(href(myCourseDetailPage, { courseId: 18 }))
+  await expect(main.getByText('有效期已过，不能再学；进度和笔记还在。')).toBeVisible()
+  await expectSound(page)
 })
