@@ -9,6 +9,8 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import { courseAct } from './course-act.ts'
 import { findCourse } from './find-course.ts'
+import { deleteLesson } from './lessons/delete-lesson.ts'
+import { saveLesson } from './lessons/save-lesson.ts'
 import { listCourses } from './list-courses.ts'
 import { saveCourse } from './save-course.ts'
 
@@ -92,6 +94,9 @@ test('going on sale and the price of what is on sale wait for a second person; t
   const id = await make()
   expect(await propose(id, { price: 88 })).toMatchObject({ done: true })
   expect(await propose(id, { onSale: true })).toMatchObject({ done: false })
+  expect(await t.sql`select why from staff_proposals`).toEqual([
+    { why: '课程：在售（价格 88 元，学 180 天，会员也要购买）' },
+  ])
   expect((await findCourse(t.db, id)).text.onSale).toBe(false)
   await t.sql`delete from staff_proposals`
   await change(id, { onSale: true })
@@ -110,10 +115,21 @@ test('days and way of teaching of what is sold are not changed here', async () =
   const startsOn = addDays(shanghaiToday(), 11)
   await change(1, { startsOn })
   await change(1, { startsOn: addDays(startsOn, -1) })
+  await t.sql`insert into course_lessons (id, course_id, chapter, title, minutes, starts_at, position)
+    values (900, 1, '一', '第一讲', 90, now() + interval '11 days', 99)`
   const buyer = await addUser(t.db)
   await shop.buy(buyer.id, [soldCourse])
   expect((await findCourse(t.db, 1)).hasBuyers).toBe(true)
   expect(await refusal(change(1, { startsOn }))).toEqual(['startsOn'])
   expect(await refusal(change(1, { mode: 'live' }))).toEqual(['mode'])
+  expect(await refusal(change(1, { place: '北京' }))).toEqual(['place'])
+  const lesson = (await findCourse(t.db, 1)).lessons.find(({ id }) => id === 900)
+  if (!lesson) throw new Error('no lesson')
+  const moved = { ...lesson.text, startsAt: '2027-03-01T19:30' }
+  const saving = { id: 900, courseId: 1, was: lesson.text, text: moved }
+  expect(await refusal(saveLesson(t.db, staffId, saving))).toEqual(['startsAt'])
+  const named = { ...saving, text: { ...lesson.text, title: '换个名字' } }
+  expect(await refusal(saveLesson(t.db, staffId, named))).toBe(null)
+  expect(await refusal(deleteLesson(t.db, staffId, { id: 900, reason: '重复' }))).toBe('conflict')
   await change(1, { title: '换个名字' })
 })

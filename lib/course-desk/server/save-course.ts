@@ -70,18 +70,21 @@ export async function saveCourse(
   })
 }
 
-/** Keeps what buyers were promised: days move where they are told of it. */
+/** Keeps what buyers were promised: place and way of teaching stay, days move where they are told of it. */
 async function faultsOfSold(
   tx: Db,
   { id, before, text }: { id: number; before: CourseText; text: CourseText },
 ): Promise<Record<string, string>> {
-  const { startsOn, endsOn, mode } = before
+  const { startsOn, endsOn, mode, place } = before
   const last = endsOn ?? startsOn
   const isMoved =
     (startsOn !== text.startsOn || endsOn !== text.endsOn) && last && last >= shanghaiToday()
-  if ((!isMoved && mode === text.mode) || !(await hasBuyers(tx, id))) return {}
+  const isElsewhere = place !== text.place && (!last || last >= shanghaiToday())
+  const isKept = !isMoved && !isElsewhere && mode === text.mode
+  if (isKept || !(await hasBuyers(tx, id))) return {}
   return {
     ...(isMoved && { startsOn: '已有人下单：请在“课程与图书”里改期，买家会收到通知' }),
+    ...(isElsewhere && { place: '已有人下单，不能改上课地点' }),
     ...(mode !== text.mode && { mode: '已有人下单，不能改授课方式' }),
   }
 }

@@ -1,6 +1,8 @@
-import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
+import { courseLessons } from '#lib/courses/server/tables.ts'
 import { liveMessageKinds, roomAccesses } from '#lib/live/rules.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
@@ -17,6 +19,7 @@ import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/w
 import type { Db } from '#lib/platform/db/client.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { videoContent } from '#lib/videos/server/content.ts'
+import { announce } from './announce.ts'
 import { liveMessages, liveRooms } from './tables.ts'
 
 const tier = z.literal([10, 20]).nullable().default(null)
@@ -77,9 +80,16 @@ export const liveRoomContent = jsonKind({
   },
   write: writeRooms,
   readBack: async (db) => {
+    const { courseLessonId } = liveRooms
+    const lessons = db
+      .select({ id: courseLessons.id })
+      .from(courseLessons)
+      .where(inArray(courseLessons.courseId, exportedCourses(db)))
     const rows = await db
       .select()
       .from(liveRooms)
+      // A room of a course that is not exported would be refused.
+      .where(or(isNull(courseLessonId), inArray(courseLessonId, lessons)))
       .orderBy(asc(liveRooms.position), asc(liveRooms.id))
     const said = await messagesByRoom(db)
     return unnumbered(rows).map(({ slowSeconds, openedAt, closedAt, ...row }) => ({
@@ -117,6 +127,11 @@ async function faultsOf(
       'membersFrom',
       '只有会员的直播间写等级，并且必须写',
     ),
+    ...mustBe(
+      access !== 'public' || one.replayFor === null,
+      'replayFor',
+      '公开的直播间人人可看回放',
+    ),
     ...(await missing('film')),
     ...(await missing('replayFilm')),
   ]
@@ -152,6 +167,8 @@ async function writeRooms(tx: Db, list: Room[]): Promise<boolean> {
   const isChanged = await syncRows(tx, liveRooms, ['id'], rows, {
     prune: (row) => !kept.has(row.id),
   })
+  // Whoever listens reads the room anew.
+  if (isChanged) for (const { id: roomId } of rows) await announce(tx, roomId, 'room')
   return (await writeMessages(tx, list)) || isChanged
 }
 

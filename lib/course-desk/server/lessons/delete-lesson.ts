@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { hasBuyers } from '#lib/course-desk/server/has-buyers.ts'
 import { lockCourse } from '#lib/course-desk/server/lock-course.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import { homeworks } from '#lib/homework/server/tables.ts'
+import { liveRooms } from '#lib/live/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { nextId } from '#lib/staff/server/next-id.ts'
@@ -11,7 +13,7 @@ import { lessonRows } from './lesson-rows.ts'
 
 type Deletion = { id: number; reason: string }
 
-/** Deletes a lesson; its homework stays one of the course. Throws not_found, and conflict while learners have progress or notes of it. */
+/** Deletes a lesson; its homework stays one of the course. Throws not_found, and conflict while learners have progress or notes of it, buyers its time, or a live room is its own. */
 export async function deleteLesson(
   db: Db,
   staffId: number,
@@ -29,6 +31,11 @@ export async function deleteLesson(
       throw new AppError('conflict', {
         message: `已有 ${lesson.learners} 位学员的进度或笔记，不能删除`,
       })
+    if (lesson.text.startsAt !== null && (await hasBuyers(tx, seen.courseId)))
+      throw new AppError('conflict', { message: '已有人下单，排好时间的课时不能删除' })
+    // Its room would be nobody's.
+    if ((await tx.$count(liveRooms, eq(liveRooms.courseLessonId, id))) > 0)
+      throw new AppError('conflict', { message: '有直播间属于这个课时，不能删除' })
     await tx
       .update(homeworks)
       .set({ lessonId: null, ofDesk: true })

@@ -11,6 +11,7 @@ import { catalogues } from '#lib/questions/server/tables.ts'
 export const mayBecomeLesson = (courseId: number) =>
   and(
     isNull(homeworks.lessonId),
+    isNull(homeworks.classId),
     or(
       eq(homeworks.courseId, courseId),
       sql`(homeworks.course_id is null and not exists (

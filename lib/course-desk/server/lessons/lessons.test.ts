@@ -6,6 +6,7 @@ import { refusal } from '#lib/course-desk/server/testing/refusal.ts'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
 import { addHomework, addWrittenQuestions } from '#lib/homework/server/testing/homework.ts'
 import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
+import { addRooms } from '#lib/live/server/testing/rooms.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { deleteLesson } from './delete-lesson.ts'
@@ -135,6 +136,13 @@ test('what learners have begun is not deleted and stays of its kind', async () =
   const { id } = await add()
   // A number never comes back.
   expect(id).toBeGreaterThan(3)
+})
+
+test('a lesson with a live room is not deleted, since the room would be of no course', async () => {
+  await addRooms(t.db, [{ id: 1, access: 'course', courseLessonId: 3 }])
+  expect(await refusal(deleteLesson(t.db, staffId, { id: 3, reason: '重复' }))).toBe('conflict')
+  await t.sql`delete from live_rooms`
+  expect(await refusal(deleteLesson(t.db, staffId, { id: 3, reason: '重复' }))).toBe(null)
 })
 
 test('a course that is full takes no more lessons', async () => {

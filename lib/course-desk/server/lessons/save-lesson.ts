@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { faultsOfLesson } from '#lib/course-desk/faults.ts'
+import { hasBuyers } from '#lib/course-desk/server/has-buyers.ts'
 import { lockCourse } from '#lib/course-desk/server/lock-course.ts'
 import { type LessonText, MOST_LESSONS } from '#lib/courses/lesson-record.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
@@ -42,6 +43,8 @@ export async function saveLesson(
     if (before && !(was && isSame(before.text, was))) throw new AppError('conflict')
     if (before && before.learners > 0 && before.text.kind !== text.kind)
       refuse({ kind: `已有 ${before.learners} 位学员学过，不能换成另一种内容；请另加一个课时` })
+    if (before && before.text.startsAt !== text.startsAt && (await hasBuyers(tx, courseId)))
+      refuse({ startsAt: '已有人下单：请在“课程与图书”里改期，买家会收到通知' })
     const { chapter, title, minutes, trialVideo, startsAt } = text
     const row = {
       ...{ courseId, chapter, title, minutes, trialVideo },
