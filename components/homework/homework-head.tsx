@@ -17,6 +17,8 @@ type Props = {
     isOver: boolean
     state: HomeworkState | null
     score: number | null
+    /** The class that it is for, where the call says so. */
+    className?: string | null
   }
   lead?: string
   action?: ReactNode
@@ -43,9 +45,10 @@ export function HomeworkHead({ page, homework, lead, action }: Props) {
 }
 
 /** State, marks and the time until which it may be handed in. */
-export function HomeworkFacts({ full, dueAt, isOver, state, score }: Props['homework']) {
+export function HomeworkFacts({ full, dueAt, isOver, state, score, className }: Props['homework']) {
   return (
     <p className="facts">
+      {className && <span>{className}</span>}
       {state && <Badge tone={tones[state]}>{homeworkStates[state]}</Badge>}
       <span>{score === null ? `满分 ${full} 分` : `得 ${score} / ${full} 分`}</span>
       {dueAt && <span>{`${shanghaiMinute(new Date(dueAt))} ${isOver ? '已截止' : '截止'}`}</span>}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -21,8 +22,8 @@ import { LessonList } from './lesson-list.tsx'
 import { Go, Place, Until } from './own-course.tsx'
 import { OwnReview } from './review/own-review.tsx'
 
-/** One course of the user, named by `courseId` or `id` in the address: how far it is, its lessons and notes. Default export for `lazy`. */
-export default function CourseStudy() {
+/** One course of the user, named by `courseId` or `id` in the address: how far it is, its lessons and notes, and between them what the page adds. Default export for `lazy`. */
+export default function CourseStudy({ children }: { children: ReactNode }) {
   const query = useSearchParams()
   const asked = parseKey('id', query.get('courseId') ?? query.get('id') ?? '')
   const courseId = asked === null ? null : Number(asked)
@@ -55,6 +56,7 @@ export default function CourseStudy() {
           <p className="muted">这门课程没有列出课时。</p>
         )}
       </Section>
+      {children}
       {hasFilm && <CourseNotes study={data} />}
       <OwnReview study={data} />
     </>

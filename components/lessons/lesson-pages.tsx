@@ -15,7 +15,8 @@ const Player = lazy(() => import('./player/player.tsx'))
 
 // The personal centre has a gate of its own.
 export const MyCourses = () => waiting(<Courses />)
-export const CourseStudy = () => waiting(<Detail />)
+export const CourseStudy = ({ children }: { children: ReactNode }) =>
+  waiting(<Detail>{children}</Detail>)
 export const LessonPlayer = () => <HeldPage label="看课">{waiting(<Player />)}</HeldPage>
 
 const waiting = (page: ReactNode) => (

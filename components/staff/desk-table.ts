@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
@@ -191,6 +192,7 @@ export const deskTable: readonly Desk[] = [
     path: href(staffHomeworkListPage),
     permission: 'homework.write',
   },
+  { name: '班级', icon: 'book', path: href(staffClassesPage), permission: 'classes.lead' },
   {
     name: '批阅',
     icon: 'pen',

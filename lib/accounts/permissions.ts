@@ -12,6 +12,8 @@ export const permissions = [
   'homework.write',
   // What is said in live rooms, and when these begin and end.
   'live.moderate',
+  // Keeping classes: members, announcements, messages.
+  'classes.lead',
   'answers.mark',
   // Changing settled marks, and how marking is done.
   'answers.review',
@@ -46,7 +48,7 @@ const roles = {
   editor: {
     name: '编辑',
     permissions: [
-      ...(['articles.write', 'exams.write', 'questions.write'] as const),
+      ...(['articles.write', 'exams.write', 'questions.write', 'classes.lead'] as const),
       ...(['courses.write', 'site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
@@ -58,6 +60,7 @@ const roles = {
       'questions.write',
       'homework.write',
       'live.moderate',
+      'classes.lead',
       'answers.mark',
       'answers.review',
     ],

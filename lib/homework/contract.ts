@@ -32,6 +32,8 @@ const homeworkItem = s.shape('Homework', {
   dueAt: z.string().nullable(),
   isOver: z.boolean(),
   full: z.number(),
+  /** Name of the class that it is for; null when it is for no class. */
+  className: z.string().nullable(),
   /** Written parts. */
   parts: z.number(),
   /** The caller's answers: their number, state and marks; null before they begin, and before they are marked. */

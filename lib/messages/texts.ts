@@ -44,6 +44,8 @@ export type MessageData = {
   access: { course: string; until: string } | { course: string; isTaken: true }
   /** A broadcast that begins soon; `at` as 19:30. */
   live: { title: string; at: string }
+  /** An announcement of a class, or what its teacher writes to members without a title. */
+  class: { class: string; title: string; text: string }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
   coupon:
     | { name: string; off: string; scope: string; startsOn: string; endsOn: string }
@@ -122,6 +124,10 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
   live: ({ title, at }) => ({
     title: `${at} 开播：${title}`,
     body: '直播间已经打开，可以先进去等。',
+  }),
+  class: ({ class: name, title, text }) => ({
+    title: title ? `${name}：${title}` : `${name}：老师的消息`,
+    body: text,
   }),
   coupon: (data) =>
     'isTaken' in data

@@ -362,6 +362,21 @@ export const historyNouns = {
     },
     words: { draft: '草稿', published: '已发布', withdrawn: '已撤下' },
   },
+  class: {
+    name: '班级',
+    permission: 'classes.lead',
+    fields: {
+      ...{ title: '班级名', startsOn: '开班', endsOn: '结班', joinFrom: '招生开始' },
+      ...{ joinUntil: '招生结束', announcement: '公告', message: '消息', receivers: '收到的人数' },
+    },
+  },
+  classMember: {
+    name: '班级成员',
+    permission: 'classes.lead',
+    isOwned: true,
+    fields: { classId: '班级编号', state: '成员' },
+    words: { added: '加入', removed: '移出' },
+  },
   homeworkQuestion: {
     name: '作业题目',
     permission: 'homework.write',

@@ -5,7 +5,8 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import { addDemoAnswers } from './demo-answers.ts'
+import { addDemoAnswers } from './demo/demo-answers.ts'
+import { addDemoClass } from './demo/demo-class.ts'
 
 export const demoPassword = 'gxw-demo-2026'
 
@@ -42,6 +43,7 @@ export const demoAccounts: DemoAccount[] = [
 /** Adds what a demonstration needs beside its content: the accounts, and written answers of one for another to mark. */
 export async function addDemo(tx: Db): Promise<void> {
   await addDemoAccounts(tx)
+  await addDemoClass(tx, '13800000001')
   await addDemoAnswers(tx, { learner: '13800000001', marker: '13800000002' })
 }
 

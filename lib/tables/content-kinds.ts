@@ -3,6 +3,7 @@ import { articleContent } from '#lib/articles/server/content/articles.ts'
 import { attributeContent } from '#lib/articles/server/content/attributes.ts'
 import { bookContent } from '#lib/books/server/content.ts'
 import { cityContent } from '#lib/cities/server/content.ts'
+import { classContent } from '#lib/classes/server/content.ts'
 import { collectionContent } from '#lib/collections/server/content.ts'
 import { columnContent } from '#lib/columns/server/content.ts'
 import { jobOpeningContent } from '#lib/company/server/content.ts'
@@ -73,6 +74,7 @@ export const contentKinds = {
   topics: topicContent,
   leads: leadContent,
   papers: paperContent,
+  classes: classContent,
   homework: homeworkContent,
   collections: collectionContent,
 } satisfies Record<string, ContentKind>

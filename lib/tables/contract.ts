@@ -15,6 +15,10 @@ import * as centerCalls from '#lib/center/calls.ts'
 import { center } from '#lib/center/contract.ts'
 import * as citiesCalls from '#lib/cities/calls.ts'
 import { cities } from '#lib/cities/contract.ts'
+import * as classCallPaths from '#lib/classes/calls.ts'
+import { classCalls } from '#lib/classes/contract.ts'
+import * as classDeskCalls from '#lib/classes/desk-calls.ts'
+import { classDesk } from '#lib/classes/desk-contract.ts'
 import * as columnsCalls from '#lib/columns/calls.ts'
 import { columns } from '#lib/columns/contract.ts'
 import * as couponCalls from '#lib/coupons/calls.ts'
@@ -142,6 +146,8 @@ export const contract = {
   ...endpoints(figureCalls, figures),
   ...endpoints(handbookCalls, handbook),
   ...endpoints(homeCalls, home),
+  ...endpoints(classCallPaths, classCalls),
+  ...endpoints(classDeskCalls, classDesk),
   ...endpoints(homeworkCalls, homework),
   ...endpoints(homeworkDeskCalls, homeworkDesk),
   ...endpoints(inboxCalls, inbox),

@@ -6,6 +6,8 @@ import { announcementHandlers } from '#lib/announcements/server/handlers.ts'
 import { articleHandlers } from '#lib/articles/server/handlers.ts'
 import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
+import { classDeskHandlers } from '#lib/classes/server/desk/handlers.ts'
+import { classHandlers } from '#lib/classes/server/handlers.ts'
 import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { couponHandlers } from '#lib/coupons/server/handlers.ts'
 import { courseDeskHandlers } from '#lib/course-desk/server/handlers.ts'
@@ -59,7 +61,7 @@ import { userHandlers } from '#lib/users/server/handlers.ts'
 import { vipHandlers } from '#lib/vip/server/handlers.ts'
 import { writingHandlers } from '#lib/writing/server/handlers.ts'
 import type { contract } from './contract.ts'
-import { accessSources, nouns } from './nouns.ts'
+import { accessHolders, accessSources, nouns } from './nouns.ts'
 import { countUsed, payableKinds, vipPayable, withdrawMarkings } from './payables.ts'
 import { routes } from './routes.ts'
 
@@ -81,6 +83,12 @@ export const handlers: Handlers<typeof contract> = {
   ...articleHandlers,
   ...centerHandlers,
   ...cityHandlers,
+  ...classHandlers(accessSources),
+  ...classDeskHandlers({
+    sources: accessSources,
+    holders: accessHolders,
+    work: nouns.flatMap((noun) => noun.classWork ?? []),
+  }),
   ...columnHandlers,
   ...couponHandlers,
   ...courseHandlers,
@@ -106,7 +114,7 @@ export const handlers: Handlers<typeof contract> = {
   ...ownPaperHandlers,
   ...paperHandlers,
   ...personalDataHandlers(nouns),
-  ...practiceHandlers,
+  ...practiceHandlers(accessSources),
   ...questionHandlers(nouns.flatMap((noun) => noun.keySights ?? [])),
   ...reminderHandlers,
   ...searchHandlers,

@@ -5,6 +5,7 @@ import { aiNoun } from '#lib/ai/server/noun.ts'
 import { articlesNoun } from '#lib/articles/server/noun.ts'
 import { booksNoun } from '#lib/books/server/noun.ts'
 import { citiesNoun } from '#lib/cities/server/noun.ts'
+import { classesNoun } from '#lib/classes/server/noun.ts'
 import { collectionsNoun } from '#lib/collections/server/noun.ts'
 import { columnsNoun } from '#lib/columns/server/noun.ts'
 import { companyNoun } from '#lib/company/server/noun.ts'
@@ -23,6 +24,7 @@ import { inboxNoun } from '#lib/inbox/server/noun.ts'
 import { invoicesNoun } from '#lib/invoices/server/noun.ts'
 import { lecturesNoun } from '#lib/lectures/server/noun.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { AccessHolders } from '#lib/lessons/server/holders/access-holders.ts'
 import { lessonsNoun } from '#lib/lessons/server/noun.ts'
 import { liveNoun } from '#lib/live/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
@@ -92,6 +94,7 @@ export const nouns: readonly Noun[] = [
   studyNoun,
   writingNoun,
   examsNoun,
+  classesNoun,
   homeworkNoun,
   courseDeskNoun,
   usersNoun,
@@ -112,4 +115,9 @@ export const nouns: readonly Noun[] = [
 /** Everything that gives somebody a course. */
 export const accessSources: readonly AccessSource[] = nouns.flatMap(
   (noun) => noun.accessSources ?? [],
+)
+
+/** The same by course: to whom each noun gives it. */
+export const accessHolders: readonly AccessHolders[] = nouns.flatMap(
+  (noun) => noun.accessHolders ?? [],
 )

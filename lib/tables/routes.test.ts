@@ -60,6 +60,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffClass', true],
+    ['StaffClasses', true],
     ['StaffCoupons', true],
     ['StaffCourse', true],
     ['StaffCourseAccess', true],

@@ -5,6 +5,7 @@ import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
 import { cityPages } from '#lib/cities/addresses.ts'
+import { classPages } from '#lib/classes/addresses.ts'
 import { collectionPages } from '#lib/collections/addresses.ts'
 import { columnPages } from '#lib/columns/addresses.ts'
 import { companyPages } from '#lib/company/addresses.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Row[] = [
   ...paperPages,
   ...addressPages,
   ...staffPages,
+  ...classPages,
   ...homeworkPages,
   ...courseDeskPages,
   ...studyPages,

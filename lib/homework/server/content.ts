@@ -1,5 +1,6 @@
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { classContent, exportedClasses } from '#lib/classes/server/content.ts'
 import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
 import { homeworkFields } from '#lib/homework/desk/homework-record.ts'
@@ -7,6 +8,7 @@ import { deskStateNames } from '#lib/homework/desk-states.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { oneOf, rowId, shanghaiText, shanghaiTime } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -23,6 +25,8 @@ const homework = z
     /** For those alone who have this course, as this lesson of it. */
     courseId: rowId.nullable().default(null),
     lessonId: rowId.nullable().default(null),
+    /** For the members of this class alone. */
+    classId: rowId.nullable().default(null),
     strictCount: z.boolean().default(false),
     stage: oneOf(deskStateNames).optional(),
     /** Files from before there were drafts say false of what is withdrawn. */
@@ -43,9 +47,12 @@ export const homeworkContent = jsonKind({
   file: 'homeworks.json',
   schema: z.array(homework).max(5000),
   unique: { fields: ['id'] },
-  references: { questions: questionContent, courses: courseContent },
+  references: { questions: questionContent, courses: courseContent, classes: classContent },
   check: async (list, { db, known, faultAt }) => {
     const misplaced = await misplacedLessons(list, { db, known: known.courses, faultAt })
+    const classless = list.flatMap(({ classId }, index) =>
+      unknown(known.classes, '班级', classId, { faultAt, path: [index, 'classId'] }),
+    )
     const named = list.flatMap((row, index) =>
       row.questions.map(({ id }, place) => ({ id, path: [index, 'questions', place, 'id'] })),
     )
@@ -61,7 +68,7 @@ export const homeworkContent = jsonKind({
       seen.add(key)
       return []
     })
-    return [...misplaced, ...asked]
+    return [...misplaced, ...classless, ...asked]
   },
   prepare: warnOfDesk('homeworks.json', homeworks),
   write: writeHomework,
@@ -105,12 +112,17 @@ async function idsOf(tx: Db, list: Homework[]): Promise<Map<string, number>> {
   return new Map(rows.map(({ contentId, id }) => [contentId, id]))
 }
 
-/** That of a course which is exported no more stays behind with it. */
+/** That of a course or class which is exported no more stays behind with it. */
 async function readBack(db: Db): Promise<Homework[]> {
   const rows = await db
     .select()
     .from(homeworks)
-    .where(or(isNull(homeworks.courseId), inArray(homeworks.courseId, exportedCourses(db))))
+    .where(
+      and(
+        or(isNull(homeworks.courseId), inArray(homeworks.courseId, exportedCourses(db))),
+        or(isNull(homeworks.classId), inArray(homeworks.classId, exportedClasses(db))),
+      ),
+    )
     .orderBy(asc(homeworks.id))
   const asked = await db
     .select({
@@ -122,9 +134,10 @@ async function readBack(db: Db): Promise<Homework[]> {
     .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
     .orderBy(asc(homeworkQuestions.position))
   const byHomework = Map.groupBy(asked, ({ of }) => of)
-  return rows.map(({ id, title, intro, courseId, lessonId, dueAt, strictCount, stage }) => ({
-    ...{ id, title, intro, courseId, lessonId, strictCount, stage },
-    dueAt: dueAt && shanghaiText(dueAt),
-    questions: (byHomework.get(id) ?? []).map((row) => ({ id: row.id, score: row.score })),
+  return rows.map(({ id, title, intro, courseId, lessonId, classId, ...row }) => ({
+    ...{ id, title, intro, courseId, lessonId, classId },
+    ...{ strictCount: row.strictCount, stage: row.stage },
+    dueAt: row.dueAt && shanghaiText(row.dueAt),
+    questions: (byHomework.get(id) ?? []).map((one) => ({ id: one.id, score: one.score })),
   }))
 }

@@ -1,24 +1,25 @@
 import { and, asc, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { HomeworkItem } from '#lib/homework/contract.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { homeworkRows, isOver, isReadable, toHomeworkItem } from './homework-rows.ts'
+import { homeworkRows, isOver, readableFor, toHomeworkItem } from './homework-rows.ts'
 import { homeworkSubmissions, homeworks } from './tables.ts'
 
 type Due = Pick<HomeworkItem, 'id' | 'title' | 'dueAt' | 'answersId' | 'state'>
 
 const MOST = 3
 
-/** The homework that waits for a user, at most three: what is begun or given back, and what has a deadline to keep; the soonest first. `courseIds` are those that the user may learn now. */
+/** The homework that waits for a user, at most three: what is begun or given back, and what has a deadline to keep; the soonest first. */
 export async function dueHomework(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number,
-  courseIds: readonly number[],
 ): Promise<Due[]> {
   const { id, state } = homeworkSubmissions
   const isBegun = inArray(state, ['draft', 'returned'])
   const isNew = and(isNull(id), isNotNull(homeworks.dueAt))
   const found = await homeworkRows(db, userId)
-    .where(and(isReadable(courseIds), not(isOver), or(isBegun, isNew)))
+    .where(and(await readableFor(db, sources, userId), not(isOver), or(isBegun, isNew)))
     .orderBy(sql`${homeworks.dueAt} nulls last`, asc(homeworks.id))
     .limit(MOST)
   return found.map((row) => {

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { classesOf } from '#lib/classes/server/members/classes-of.ts'
+import { classes } from '#lib/classes/server/tables.ts'
 import type { HomeworkItem } from '#lib/homework/contract.ts'
+import { type AccessSource, openCourses } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
@@ -8,17 +11,33 @@ import { type HomeworkRow, homeworkQuestions, homeworkSubmissions, homeworks } f
 /** By the server's clock. */
 export const isOver = sql<boolean>`coalesce(${homeworks.dueAt} <= clock_timestamp(), false)`
 
-/** Holds for homework that a learner is offered who may learn these courses; what belongs to a class is nobody's until these can be joined. */
-export const isOffered = (courseIds: readonly number[]) =>
-  and(
+/** Builds what holds for homework that is offered to a learner: of their courses, of their classes, and of neither. */
+export async function offeredTo(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+): Promise<SQL> {
+  const [courseIds, own] = await Promise.all([
+    openCourses(db, sources, userId),
+    classesOf(db, sources, userId),
+  ])
+  const classIds = own.map(({ id }) => id)
+  return and(
     eq(homeworks.stage, 'published'),
-    or(isNull(homeworks.courseId), inArray(homeworks.courseId, [...courseIds])),
-    isNull(homeworks.classId),
+    or(isNull(homeworks.courseId), inArray(homeworks.courseId, courseIds)),
+    or(isNull(homeworks.classId), inArray(homeworks.classId, classIds)),
   ) as SQL
+}
 
-/** Holds for what such a learner may read: what is offered, and what they have begun. */
-export const isReadable = (courseIds: readonly number[]) =>
-  or(isOffered(courseIds), sql`${homeworkSubmissions.id} is not null`) as SQL
+/** Builds what holds for homework that a learner may read: what is offered, and what they have begun. */
+export async function readableFor(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+): Promise<SQL> {
+  const offered = await offeredTo(db, sources, userId)
+  return or(offered, sql`${homeworkSubmissions.id} is not null`) as SQL
+}
 
 /** Written parts of a homework. */
 const parts = sql<number>`(select sum(greatest(1, jsonb_array_length(v.body -> 'subQuestions')))::int
@@ -29,8 +48,12 @@ const parts = sql<number>`(select sum(greatest(1, jsonb_array_length(v.body -> '
 /** Homework with the caller's own answers beside it. */
 export function homeworkRows(db: Db, userId: number) {
   return db
-    .select({ homework: homeworks, own: homeworkSubmissions, isOver, parts })
+    .select({
+      ...{ homework: homeworks, own: homeworkSubmissions, isOver, parts },
+      className: classes.title,
+    })
     .from(homeworks)
+    .leftJoin(classes, eq(classes.id, homeworks.classId))
     .leftJoin(
       homeworkSubmissions,
       and(eq(homeworkSubmissions.homeworkId, homeworks.id), eq(homeworkSubmissions.userId, userId)),
@@ -39,10 +62,16 @@ export function homeworkRows(db: Db, userId: number) {
 }
 type Row = Awaited<ReturnType<typeof homeworkRows>>[number]
 
-export function toHomeworkItem({ homework, own, isOver: over, parts: count }: Row): HomeworkItem {
+export function toHomeworkItem({
+  homework,
+  own,
+  isOver: over,
+  parts: count,
+  className,
+}: Row): HomeworkItem {
   const { id, title, intro, dueAt, full } = homework
   return {
-    ...{ id, title, intro, full, isOver: over, parts: count },
+    ...{ id, title, intro, full, isOver: over, parts: count, className },
     dueAt: isoTime(dueAt),
     ...{ answersId: own?.id ?? null, state: own?.state ?? null, score: own?.score ?? null },
   }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { classes } from '#lib/classes/server/tables.ts'
+import { addClass } from '#lib/classes/server/testing/class.ts'
 import { closedParts } from '#lib/homework/parts.ts'
 import { grantedCourses } from '#lib/lessons/server/access.ts'
 import { getCourseStudy } from '#lib/lessons/server/study.ts'
@@ -38,6 +40,7 @@ afterEach(async () => {
   await t.db.delete(markingScripts)
   await t.db.delete(homeworkSubmissions)
   await t.db.delete(homeworks)
+  await t.db.delete(classes)
   await t.db.delete(users)
 })
 
@@ -69,9 +72,10 @@ async function markAll(markerId: number) {
 }
 
 test('homework of a class, closed homework, and that of a course for who has not got it, is offered to nobody', async () => {
+  await addClass(t.db)
   await addHomework(t.db, { id: 1 })
   await addHomework(t.db, { id: 2, courseId: 1 })
-  await addHomework(t.db, { id: 3, classId: 7 })
+  await addHomework(t.db, { id: 3, classId: 1 })
   await addHomework(t.db, { id: 4, stage: 'withdrawn' })
   const userId = await addDiamond(t.db)
   const { items, total } = await listHomework(t.db, [], userId, 1)
@@ -80,6 +84,23 @@ test('homework of a class, closed homework, and that of a course for who has not
     await expect(getHomework(t.db, [], userId, { id, type: 1 })).rejects.toThrow(error('not_found'))
     await expect(beginAnswers(t.db, [], userId, id)).rejects.toThrow(error('not_found'))
   }
+})
+
+test('homework of a class is seen by its members; who has left keeps what was begun', async () => {
+  const sources = [grantedCourses]
+  await addClass(t.db)
+  await addHomework(t.db, { id: 2, classId: 1 })
+  const [member, stranger] = [await addDiamond(t.db), await addDiamond(t.db)]
+  const grantId = await giveCourse(t.db, member)
+  const list = async (userId: number) => (await listHomework(t.db, sources, userId, 1)).items
+  expect(await list(member)).toMatchObject([{ id: 2, className: '一班' }])
+  expect(await list(stranger)).toEqual([])
+  expect(await outcome(beginAnswers(t.db, sources, stranger, 2))).toBe('not_found')
+  const { id } = await beginAnswers(t.db, sources, member, 2)
+  await t.sql`update course_grants set revoked_at = now() where id = ${grantId}`
+  expect(await list(member)).toEqual([])
+  expect(await getAnswers(t.db, member, { id, type: 1 })).toMatchObject({ homeworkId: 2 })
+  expect(await outcome(getHomework(t.db, sources, member, { id: 2, type: 1 }))).toBe('fine')
 })
 
 describe('homework of a course', () => {

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { courseHomework } from '#lib/homework/calls.ts'
 import type { HomeworkItem, HomeworkView } from '#lib/homework/contract.ts'
 import { isKeyShown } from '#lib/homework/states.ts'
-import { type AccessSource, openCourses } from '#lib/lessons/server/access.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -12,22 +12,22 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { answeredOf } from './answered.ts'
 import {
   homeworkRows,
-  isOffered,
-  isReadable,
+  offeredTo,
   questionsOf,
+  readableFor,
   toHomeworkItem,
 } from './homework-rows.ts'
 import { withPartScores } from './part-scores.ts'
 import { homeworks } from './tables.ts'
 
-/** Homework that is offered, that of the user's courses included, the newest first, with how far this user is. */
+/** Homework that is offered, that of the user's courses and classes included, the newest first, with how far this user is. */
 export async function listHomework(
   db: Db,
   sources: readonly AccessSource[],
   userId: number,
   page: number,
 ): Promise<Page<HomeworkItem>> {
-  const offered = isOffered(await openCourses(db, sources, userId))
+  const offered = await offeredTo(db, sources, userId)
   const query = homeworkRows(db, userId)
     .where(offered)
     .orderBy(desc(homeworks.createdAt), desc(homeworks.id))
@@ -42,7 +42,7 @@ export async function getHomework(
   userId: number,
   { id, type }: ParsedInput<typeof courseHomework>,
 ): Promise<HomeworkView> {
-  const readable = isReadable(await openCourses(db, sources, userId))
+  const readable = await readableFor(db, sources, userId)
   const [row] = await homeworkRows(db, userId).where(and(eq(homeworks.id, id), readable))
   if (!row) throw new AppError('not_found')
   const [asked, allowance] = await Promise.all([questionsOf(db, id), allowanceOf(db, userId)])

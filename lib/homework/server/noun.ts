@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, content } from '#lib/platform/noun/retention.ts'
+import { homeworkOfClass } from './class-work.ts'
 import { homeworkDeskSource } from './desk/desk-source.ts'
 import { homeworkSource } from './marking-source.ts'
 import { forgetHomework, homeworkOf } from './personal-data.ts'
@@ -16,6 +17,7 @@ export const homeworkNoun: Noun = {
   exports: { homework: homeworkOf },
   erases: [forgetHomework],
   markingSources: [homeworkSource],
+  classWork: [homeworkOfClass],
   keySights: [keysOfHomework],
   deskSources: [homeworkDeskSource],
 }

@@ -3,7 +3,7 @@ import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { studentAnswers } from '#lib/homework/calls.ts'
 import type { StudentAnswersItem, StudentAnswersView } from '#lib/homework/contract.ts'
 import { isKeyShown } from '#lib/homework/states.ts'
-import { type AccessSource, openCourses } from '#lib/lessons/server/access.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { answerRows } from './answer-rows.ts'
 import { answeredOf, scriptsOf } from './answered.ts'
-import { homeworkRows, isOver, isReadable, questionsOf } from './homework-rows.ts'
+import { homeworkRows, isOver, questionsOf, readableFor } from './homework-rows.ts'
 import { withPartScores } from './part-scores.ts'
 import { homeworkAnswers, homeworkSubmissions, homeworks } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function beginAnswers(
   const id = await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const [row] = await homeworkRows(tx, userId).where(
-      and(eq(homeworks.id, homeworkId), isReadable(await openCourses(tx, sources, userId))),
+      and(eq(homeworks.id, homeworkId), await readableFor(tx, sources, userId)),
     )
     if (!row) throw new AppError('not_found')
     if (row.own) return row.own.id

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import { classes } from '#lib/classes/server/tables.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { DeskState } from '#lib/homework/desk-states.ts'
 import type { HomeworkState } from '#lib/homework/states.ts'
@@ -30,8 +31,8 @@ export const homeworks = pgTable('homeworks', {
   lessonId: integer('lesson_id')
     .unique()
     .references(() => courseLessons.id, { onDelete: 'set null' }),
-  // Nobody belongs to a class yet: what has one is shown to nobody.
-  classId: integer('class_id'),
+  /** Shown to the members of this class alone. */
+  classId: integer('class_id').references(() => classes.id),
   dueAt: at('due_at'),
   /** Words count without punctuation (short-answer2). */
   strictCount: boolean('strict_count').notNull().default(false),

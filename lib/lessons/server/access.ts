@@ -60,9 +60,11 @@ export async function coursesOf(
     .toSorted((a, b) => b.since.getTime() - a.since.getTime() || b.courseId - a.courseId)
 }
 
-const endOf = ({ until }: CourseAccess) => until?.getTime() ?? Number.POSITIVE_INFINITY
+const endOf = ({ until }: Pick<CourseAccess, 'until'>) =>
+  until?.getTime() ?? Number.POSITIVE_INFINITY
 
-export const isOver = (access: CourseAccess, now = new Date()) => endOf(access) <= now.getTime()
+export const isOver = (access: Pick<CourseAccess, 'until'>, now = new Date()) =>
+  endOf(access) <= now.getTime()
 
 /** Lists the numbers of the courses that a user may learn now. */
 export async function openCourses(

@@ -7,7 +7,7 @@ import { type Film, findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { readRecordingTicket } from '#lib/questions/server/recordings/recording-ticket.ts'
 import { type AccessSource, accessTo, isOver } from './access.ts'
 import { answerDocument, DOCUMENT_FILE } from './document/answer-document.ts'
-import { isReading } from './is-reading.ts'
+import { isReading } from './media/is-reading.ts'
 import { lessonProgress, playStreams } from './tables.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 

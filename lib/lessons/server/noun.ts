@@ -1,6 +1,8 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { grantedCourses } from './access.ts'
+import { grantedHolders } from './holders/granted-holders.ts'
+import { memberHolders } from './holders/member-holders.ts'
 import { forgetStudy, studyOf } from './personal-data.ts'
 import { coursesOfMembers } from './sources/courses-of-members.ts'
 import * as tables from './tables.ts'
@@ -16,4 +18,5 @@ export const lessonsNoun: Noun = {
   exports: { study: studyOf },
   erases: [forgetStudy],
   accessSources: [grantedCourses, coursesOfMembers],
+  accessHolders: [grantedHolders, memberHolders],
 }

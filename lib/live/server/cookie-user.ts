@@ -1,5 +1,5 @@
 import { findSignedInUser } from '#lib/accounts/server/session.ts'
-import { loginCookie } from '#lib/lessons/server/login-cookie.ts'
+import { loginCookie } from '#lib/lessons/server/media/login-cookie.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 

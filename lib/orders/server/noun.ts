@@ -5,7 +5,7 @@ import { remindOfRests } from './deposit/remind.ts'
 import { restPayable } from './deposit/rest-payable.ts'
 import { goodsActs } from './goods-desk/goods-acts.ts'
 import { goodsPayable } from './goods-payable.ts'
-import { boughtCourses } from './owned.ts'
+import { boughtCourses, courseBuyers } from './owned.ts'
 import { forgetGoodsOrders, goodsOrdersOf } from './personal-data.ts'
 import { receiveSent } from './receive-sent.ts'
 import { expireReturns } from './returns/expire-returns.ts'
@@ -28,5 +28,6 @@ export const ordersNoun: Noun = {
   ],
   payableKinds: [goodsPayable, restPayable],
   accessSources: [boughtCourses],
+  accessHolders: [courseBuyers],
   weightyActs: Object.values(goodsActs),
 }

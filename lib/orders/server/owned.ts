@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { AccessHolders } from '#lib/lessons/server/holders/access-holders.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { goodsOrderLines } from './tables.ts'
 
@@ -42,5 +43,16 @@ export const boughtCourses: AccessSource = async (db, userId, courseIds) => {
       ),
     )
     .orderBy(desc(orderId))
+  return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []))
+}
+
+/** Lists who has paid for a course and not given it back. */
+export const courseBuyers: AccessHolders = async (db, courseId) => {
+  const { kind, itemId, userId, grantedAt, revokedAt, endsAt } = goodsOrderLines
+  const rows = await db
+    .select({ userId, since: grantedAt, until: endsAt })
+    .from(goodsOrderLines)
+    .where(and(eq(kind, 'course'), eq(itemId, courseId), isNotNull(grantedAt), isNull(revokedAt)))
+    .orderBy(asc(goodsOrderLines.orderId), asc(itemId))
   return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []))
 }

@@ -22,7 +22,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
-import { isClosedTo } from './question-access.ts'
+import { isClosedTo, isWithheldFrom } from './question-access.ts'
 import { favorites } from './tables.ts'
 
 export { cancelStar, star } from './star.ts'
@@ -42,9 +42,10 @@ export async function listFavorites(
   db: Db,
   userId: number,
   { catalogueId, page }: { catalogueId?: number | undefined; page: number },
+  libraries: readonly number[] = [],
 ): Promise<Page<Favorite>> {
-  const where = and(eq(favorites.userId, userId), inCatalogue(catalogueId))
-  const closed = await isClosedTo(db, userId)
+  const where = and(eq(favorites.userId, userId), inCatalogue(catalogueId, libraries))
+  const closed = await isClosedTo(db, userId, libraries)
   const query = db
     .select({
       questionId: favorites.questionId,
@@ -80,14 +81,19 @@ export async function getFavoriteView(
   db: Db,
   userId: number,
   questionId: number,
+  libraries: readonly number[] = [],
 ): Promise<{ view: QuestionView | null; question: PublicQuestion | null }> {
   const [starred] = await db
-    .select({ body: versions.body, closed: await isClosedTo(db, userId) })
+    .select({
+      body: versions.body,
+      closed: await isClosedTo(db, userId, libraries),
+      withheld: isWithheldFrom(libraries),
+    })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
     .innerJoin(versions, isNewest)
     .where(and(eq(favorites.userId, userId), eq(favorites.questionId, questionId)))
-  if (!starred) throw new AppError('not_found')
+  if (!starred || starred.withheld) throw new AppError('not_found')
   if (starred.closed) throw new AppError('vip_required')
   const view = await findQuestionView(db, userId, questionId)
   return { view, question: view ? null : toPublic(starred.body, questionId) }
@@ -98,6 +104,7 @@ export async function startFavorites(
   db: Db,
   userId: number,
   { count, mode, clientKey }: { count: number; mode?: SittingMode; clientKey: string },
+  libraries: readonly number[] = [],
 ): Promise<Sitting> {
   const kind = 'favorites'
   const begun = await findBegunSitting(db, userId, { kind, clientKey })
@@ -107,7 +114,7 @@ export async function startFavorites(
     .select({ id: favorites.questionId })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
-    .where(and(own, not(await isClosedTo(db, userId))))
+    .where(and(own, not(await isClosedTo(db, userId, libraries))))
     .orderBy(desc(favorites.at), desc(favorites.questionId))
     .limit(count)
   if (rows.length === 0 && (await db.$count(favorites, own)) > 0) throw new AppError('vip_required')

@@ -1,11 +1,15 @@
+import { librariesOf } from '#lib/classes/server/libraries-of.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { papers as ownPapersRows } from '#lib/papers/contract.ts'
 import { paperYears } from '#lib/papers/server/papers.ts'
-import type { Handlers } from '#lib/platform/api/context.ts'
+import type { Guest, Handlers, SignedInUser } from '#lib/platform/api/context.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import type { catalogues as cataloguesRows } from '#lib/practice/contract/catalogues.ts'
 import type { favorites as favoritesRows } from '#lib/practice/contract/favorites.ts'
 import type { homePage as homePageRows } from '#lib/practice/contract/home-page.ts'
 import type { papers as papersRows } from '#lib/practice/contract/papers.ts'
 import type { sittings as sittingsRows } from '#lib/practice/contract/sittings.ts'
+import { assertNotLeft } from '#lib/practice/server/classes/class-sitting.ts'
 import {
   cancelStar,
   getFavoriteView,
@@ -47,60 +51,95 @@ import {
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
 import { catalogueTree, classCatalogues, getCatalogues } from '#lib/questions/server/catalogues.ts'
 
-export const practiceHandlers: Handlers<
-  typeof cataloguesRows &
-    Pick<typeof ownPapersRows, 'paperPage' | 'paperQuestions'> &
-    typeof papersRows &
-    typeof homePageRows &
-    typeof favoritesRows &
-    typeof sittingsRows
-> = {
-  classCatalogueList: () => classCatalogues(),
-  catalogueList: ({ db, user, input }) => getCatalogues(db, user?.id ?? null, input.parentId),
-  catalogueQuestion: async ({ db, input, ...asking }) =>
-    startCatalogue(db, await beginnerOf(db, asking), input),
-  catalogueHandInCheck: ({ db, input, ...asking }) =>
-    getHandInCheck(db, learnerOf(asking), input.attemptId),
-  catalogueSubmit: ({ db, input, ...asking }) => submitSitting(db, learnerOf(asking), input),
-  catalogueEquity: ({ db, user, input }) => getEntitlement(db, user?.id ?? null, input.catalogueId),
-  mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
-  paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
-  paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
-  paperStart: async ({ db, input, ...asking }) =>
-    startPaper(db, await beginnerOf(db, asking), input),
-  paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
-  batchSubmitAnswer: ({ db, input, ...asking }) => saveAnswers(db, learnerOf(asking), input),
-  paperSubmit: ({ db, input, ...asking }) => submitSitting(db, learnerOf(asking), input),
-  questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
-  catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
-  yearList: ({ db }) => paperYears(db),
-  userCatalogueQuestion: ({ db, user, input }) => getQuestionStates(db, user.id, input.catalogueId),
-  favoritesList: ({ db, user, input }) => listFavorites(db, user.id, input),
-  favoriteStar: ({ db, user, input }) => star(db, user.id, input.questionId),
-  favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
-  favoriteView: ({ db, user, input }) => getFavoriteView(db, user.id, input.questionId),
-  favoritesStart: ({ db, user, input }) => startFavorites(db, user.id, input),
-  questionAnswer: ({ db, user, input }) => getQuestionView(db, user.id, input.questionId),
-  exerciseQuestion: ({ db, input, ...asking }) =>
-    getSittingView(db, learnerOf(asking), input.attemptId),
-  exerciseUserAnswer: ({ db, input, ...asking }) =>
-    getAnsweredSitting(db, learnerOf(asking), input.attemptId),
-  exerciseReport: ({ db, input, ...asking }) =>
-    getSittingReport(db, learnerOf(asking), input.attemptId),
-  answerReveal: ({ db, user, input }) => revealAnswer(db, user.id, input),
-  runningExam: ({ db, user }) => findRunningExam(db, user.id),
-  revealedAnswers: ({ db, user, input }) => listRevealed(db, user.id, input.attemptId),
-  quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
-  selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
-  markingAsk: ({ db, user, input }) => askMarking(db, user.id, input.attemptId),
-  exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
-  exerciseLog: ({ db, user, input }) => listExercises(db, user.id, input),
-  errorQuestionLog: ({ db, user, input }) => listWrongQuestions(db, user.id, input),
-  errorQuestionInfo: ({ db, user, input }) => getWrongQuestion(db, user.id, input.questionId),
-  wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
-  wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
-  wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
-  noteSave: ({ db, user, input }) => saveNote(db, user.id, input),
-  noteList: ({ db, user, input }) => listNotes(db, user.id, input.page),
-  practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
+type Going = {
+  db: Db
+  user: SignedInUser | null
+  guest: Guest | null
+  input: { attemptId: number }
+}
+type Calls = typeof cataloguesRows &
+  Pick<typeof ownPapersRows, 'paperPage' | 'paperQuestions'> &
+  typeof papersRows &
+  typeof homePageRows &
+  typeof favoritesRows &
+  typeof sittingsRows
+
+/** Makes the handlers of the calls of practice, for these sources of access: a member of a class practises its libraries. */
+export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Calls> => {
+  const libraries = (db: Db, user: { id: number } | null) =>
+    librariesOf(db, sources, user?.id ?? null)
+  /** Finds the learner of a sitting that is to go on. */
+  const stayed = async ({ db, user, guest, input }: Going) => {
+    const learner = learnerOf({ user, guest })
+    await assertNotLeft(db, learner, input.attemptId, await libraries(db, user))
+    return learner
+  }
+  return {
+    classCatalogueList: async ({ db, user }) =>
+      classCatalogues(db, user.id, await libraries(db, user)),
+    catalogueList: async ({ db, user, input }) =>
+      getCatalogues(db, user?.id ?? null, { ...input, libraries: await libraries(db, user) }),
+    catalogueQuestion: async ({ db, input, ...asking }) =>
+      startCatalogue(db, await beginnerOf(db, asking), input, await libraries(db, asking.user)),
+    catalogueHandInCheck: async (asked) =>
+      getHandInCheck(asked.db, await stayed(asked), asked.input.attemptId),
+    catalogueSubmit: async (asked) => submitSitting(asked.db, await stayed(asked), asked.input),
+    catalogueEquity: async ({ db, user, input }) =>
+      getEntitlement(db, user?.id ?? null, input.catalogueId, await libraries(db, user)),
+    mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
+    paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
+    paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
+    paperStart: async ({ db, input, ...asking }) =>
+      startPaper(db, await beginnerOf(db, asking), input),
+    paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
+    batchSubmitAnswer: async (asked) => saveAnswers(asked.db, await stayed(asked), asked.input),
+    paperSubmit: async (asked) => submitSitting(asked.db, await stayed(asked), asked.input),
+    questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
+    catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
+    yearList: ({ db }) => paperYears(db),
+    userCatalogueQuestion: async ({ db, user, input }) =>
+      getQuestionStates(db, user.id, input.catalogueId, await libraries(db, user)),
+    favoritesList: async ({ db, user, input }) =>
+      listFavorites(db, user.id, input, await libraries(db, user)),
+    favoriteStar: async ({ db, user, input }) =>
+      star(db, user.id, input.questionId, await libraries(db, user)),
+    favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
+    favoriteView: async ({ db, user, input }) =>
+      getFavoriteView(db, user.id, input.questionId, await libraries(db, user)),
+    favoritesStart: async ({ db, user, input }) =>
+      startFavorites(db, user.id, input, await libraries(db, user)),
+    questionAnswer: ({ db, user, input }) => getQuestionView(db, user.id, input.questionId),
+    exerciseQuestion: async (asked) =>
+      getSittingView(asked.db, await stayed(asked), asked.input.attemptId),
+    exerciseUserAnswer: ({ db, input, ...asking }) =>
+      getAnsweredSitting(db, learnerOf(asking), input.attemptId),
+    exerciseReport: ({ db, input, ...asking }) =>
+      getSittingReport(db, learnerOf(asking), input.attemptId),
+    answerReveal: async ({ db, user, input }) => {
+      await stayed({ db, user, guest: null, input })
+      return await revealAnswer(db, user.id, input)
+    },
+    runningExam: ({ db, user }) => findRunningExam(db, user.id),
+    revealedAnswers: async ({ db, user, input }) => {
+      await stayed({ db, user, guest: null, input })
+      return await listRevealed(db, user.id, input.attemptId)
+    },
+    quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
+    selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
+    markingAsk: ({ db, user, input }) => askMarking(db, user.id, input.attemptId),
+    exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
+    exerciseLog: async ({ db, user, input }) =>
+      listExercises(db, user.id, input, await libraries(db, user)),
+    errorQuestionLog: async ({ db, user, input }) =>
+      listWrongQuestions(db, user.id, input, await libraries(db, user)),
+    errorQuestionInfo: ({ db, user, input }) => getWrongQuestion(db, user.id, input.questionId),
+    wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
+    wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
+    wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
+    noteSave: async ({ db, user, input }) =>
+      saveNote(db, user.id, input, await libraries(db, user)),
+    noteList: async ({ db, user, input }) =>
+      listNotes(db, user.id, input.page, await libraries(db, user)),
+    practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
+  }
 }

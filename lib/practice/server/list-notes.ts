@@ -14,9 +14,14 @@ import { isClosedTo } from './question-access.ts'
 import { questionNotes } from './tables.ts'
 
 /** A user's notes with the beginning of their questions, the one written last first, 20 a page. */
-export async function listNotes(db: Db, userId: number, page: number): Promise<Page<NoteItem>> {
+export async function listNotes(
+  db: Db,
+  userId: number,
+  page: number,
+  libraries: readonly number[] = [],
+): Promise<Page<NoteItem>> {
   const own = eq(questionNotes.userId, userId)
-  const closed = await isClosedTo(db, userId)
+  const closed = await isClosedTo(db, userId, libraries)
   const query = db
     .select({
       questionId: questionNotes.questionId,

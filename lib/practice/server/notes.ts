@@ -14,6 +14,7 @@ export async function saveNote(
   db: Db,
   userId: number,
   { questionId, note }: { questionId: number; note: string },
+  libraries: readonly number[] = [],
 ): Promise<{ note: string }> {
   const text = storable(note).trim()
   if (text === '') {
@@ -22,7 +23,7 @@ export async function saveNote(
     return { note: '' }
   }
   // A list of notes shows what the questions begin with.
-  await assertMayCollect(db, userId, questionId)
+  await assertMayCollect(db, userId, questionId, libraries)
   await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const others = and(eq(questionNotes.userId, userId), ne(questionNotes.questionId, questionId))

@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { questionsOfClass } from './classes/class-work.ts'
 import { sittingSources } from './marking/sitting-sources.ts'
 import { forgetPractice, practiceOf } from './personal-data.ts'
 import { rescoreErrata } from './rescore/rescore-errata.ts'
@@ -33,5 +34,6 @@ export const practiceNoun: Noun = {
     { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   ],
   markingSources: sittingSources,
+  classWork: [questionsOfClass],
   keySights: [keysOfSittings],
 }

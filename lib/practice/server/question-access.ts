@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isNoneOf } from '#lib/questions/server/subtree.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { assertMayPractise, isMember } from './start/entitlement.ts'
 
@@ -8,7 +9,12 @@ import { assertMayPractise, isMember } from './start/entitlement.ts'
  * Lets pass who may collect a question, by a star or a note: it was met in a sitting of theirs, stands in a paper, or in
  * a catalogue they may practise. Throws not_found, vip_required.
  */
-export async function assertMayCollect(db: Db, userId: number, questionId: number): Promise<void> {
+export async function assertMayCollect(
+  db: Db,
+  userId: number,
+  questionId: number,
+  libraries: readonly number[],
+): Promise<void> {
   const [row] = await db
     .select({
       catalogueId: questions.catalogueId,
@@ -22,16 +28,29 @@ export async function assertMayCollect(db: Db, userId: number, questionId: numbe
     .from(questions)
     .where(eq(questions.id, questionId))
   if (!row) throw new AppError('not_found')
-  if (!row.known) await assertMayPractise(db, userId, row.catalogueId)
+  if (!row.known) await assertMayPractise(db, userId, row.catalogueId, libraries)
 }
 
-/** For columns and `where`: whether a question is of a class, or for members and this user is none (any more); what stands in a paper is for all. */
-export async function isClosedTo(db: Db, userId: number): Promise<SQL<boolean>> {
-  const isClosed = (await isMember(db, userId))
-    ? sql`is_withheld`
-    : sql`members_only or is_withheld`
-  return sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isClosed)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+/** For columns and `where`: whether a question is of a class without being in these libraries, or for members and this user is none (any more); what stands in a paper is for all. */
+export async function isClosedTo(
+  db: Db,
+  userId: number,
+  libraries: readonly number[] = [],
+): Promise<SQL<boolean>> {
+  const isWithheld = withheldFrom(libraries)
+  const isClosed = (await isMember(db, userId)) ? isWithheld : sql`members_only or ${isWithheld}`
+  return isBelow(isClosed)
 }
+
+/** The same of classes and what staff have hidden alone, whatever the membership. */
+export const isWithheldFrom = (libraries: readonly number[]): SQL<boolean> =>
+  isBelow(withheldFrom(libraries))
+
+const withheldFrom = (libraries: readonly number[]) =>
+  sql`(is_withheld and ${isNoneOf(libraries, sql`id`)})`
+
+const isBelow = (isTop: SQL) =>
+  sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isTop)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
 
 /** Finds those of these questions that guests are never asked: of members and of classes, wherever they stand. */
 export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {

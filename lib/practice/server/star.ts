@@ -8,8 +8,9 @@ export async function star(
   db: Db,
   userId: number,
   questionId: number,
+  libraries: readonly number[] = [],
 ): Promise<{ starred: boolean }> {
-  await assertMayCollect(db, userId, questionId)
+  await assertMayCollect(db, userId, questionId, libraries)
   await db.insert(favorites).values({ userId, questionId }).onConflictDoNothing()
   return { starred: true }
 }

@@ -29,15 +29,17 @@ test('a stranger sees the questions and no progress', async () => {
 })
 
 test("libraries for classes are nobody's until there are classes", async () => {
-  expect(await classCatalogues()).toEqual([])
+  expect(await classCatalogues(t.db, 1, [])).toEqual([])
   for (const id of [3, 31])
-    await expect(getCatalogues(t.db, 1, id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(getCatalogues(t.db, 1, { parentId: id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
 })
 
 test('a library for a class inside the public tree is left out with its questions', async () => {
   await t.sql`update catalogues set for_class = true where id = 12`
   try {
-    expect((await getCatalogues(t.db, 1, 1)).map(({ id }) => id)).toEqual([11])
+    expect((await getCatalogues(t.db, 1, { parentId: 1 })).map(({ id }) => id)).toEqual([11])
     expect(await catalogueTree(t.db, null)).toMatchObject([{ id: 1, questions: 8 }, { id: 2 }])
   } finally {
     await t.sql`update catalogues set for_class = false where id = 12`
@@ -45,8 +47,10 @@ test('a library for a class inside the public tree is left out with its question
 })
 
 test('the list of a catalogue holds its children, the list of none the topmost', async () => {
-  expect((await getCatalogues(t.db, 1, 1)).map(({ id }) => id)).toEqual([11, 12])
+  expect((await getCatalogues(t.db, 1, { parentId: 1 })).map(({ id }) => id)).toEqual([11, 12])
   expect((await getCatalogues(t.db, null)).map(({ id }) => id)).toEqual([1, 2])
-  expect(await getCatalogues(t.db, 1, 11)).toEqual([])
-  await expect(getCatalogues(t.db, 1, 99)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await getCatalogues(t.db, 1, { parentId: 11 })).toEqual([])
+  await expect(getCatalogues(t.db, 1, { parentId: 99 })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
@@ -11,25 +11,41 @@ export async function catalogueTree(db: Db, userId: number | null): Promise<Cata
   return nodesBelow(await countedRows(db, userId), null)
 }
 
-/** The catalogues below one, or the topmost; each with what is below it. Throws not_found, also for what belongs to a class. */
+/** The catalogues below one, or the topmost; each with what is below it. Throws not_found, also for what belongs to a class and is none of these libraries. */
 export async function getCatalogues(
   db: Db,
   userId: number | null,
-  parentId?: number,
+  {
+    parentId,
+    libraries = [],
+  }: { parentId?: number | undefined; libraries?: readonly number[] } = {},
 ): Promise<CatalogueNode[]> {
+  if (parentId !== undefined && libraries.includes(parentId))
+    return nodesBelow(await libraryRows(db, userId, libraries), parentId)
   const rows = await countedRows(db, userId)
   if (parentId === undefined) return nodesBelow(rows, null)
   if (!rows.some(({ id }) => id === parentId)) throw new AppError('not_found')
   return nodesBelow(rows, parentId)
 }
 
-/** The libraries of the classes that a user is a member of, as trees. There are no classes yet, so nobody has any. */
-export async function classCatalogues(): Promise<CatalogueNode[]> {
-  return []
+/** The libraries of the classes that a user is a member of, as trees. */
+export async function classCatalogues(
+  db: Db,
+  userId: number,
+  libraries: readonly number[],
+): Promise<CatalogueNode[]> {
+  return libraries.length === 0 ? [] : nodesBelow(await libraryRows(db, userId, libraries), null)
 }
 
-/** All catalogues but those of classes. */
-async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
+const libraryRows = (db: Db, userId: number | null, libraries: readonly number[]) =>
+  countedRows(db, userId, sql`c.id = any(${sql.param([...libraries])}::int[])`)
+
+/** Catalogues with their counts; all but those of classes unless told. */
+async function countedRows(
+  db: Db,
+  userId: number | null,
+  isWanted: SQL = sql`c.id not in (select id from withheld)`,
+): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with recursive ${withheld}
     select c.id, c.parent_id as "parentId", c.name, c.intro, c.members_only as "membersOnly",
@@ -45,7 +61,7 @@ async function countedRows(db: Db, userId: number | null): Promise<Row[]> {
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
       group by q.catalogue_id
     ) n on n.catalogue_id = c.id
-    where c.id not in (select id from withheld)
+    where ${isWanted}
     order by c.position, c.id`)
   return [...rows]
 }

@@ -24,11 +24,10 @@ export async function getStudyToday(
   // First: it closes what is overdue, which counts as done then.
   const progress = await progressOf(db, userId)
   const courses = await listMyCourses(db, sources, userId)
-  const open = courses.filter(({ isOver }) => !isOver).map(({ id }) => id)
   const [isOpen, tree, homework, watched, plan, days] = await Promise.all([
     isQuestionBankOpen(db),
     catalogueTree(db, userId),
-    dueHomework(db, userId, open),
+    dueHomework(db, sources, userId),
     findWatchedExam(db, userId, today),
     findPlan(db, userId),
     studyDaysOf(db, userId, today),

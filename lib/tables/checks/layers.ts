@@ -46,16 +46,29 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['parcels', 'questions', 'staff'],
   ],
   papers: ['cities', 'questions'],
+  // Stands below practice and homework, which ask it who is a member of which class.
+  classes: ['accounts', 'courses', 'lessons', 'messages', 'questions', 'staff'],
   // A lesson may be a practice: its hand-in is told to lessons.
   practice: [
-    ...['accounts', 'ai', 'lessons', 'marking', 'offline', 'papers', 'questions', 'uploads', 'vip'],
+    ...[
+      'accounts',
+      'ai',
+      'classes',
+      'lessons',
+      'marking',
+      'offline',
+      'papers',
+      'questions',
+      'uploads',
+      'vip',
+    ],
   ],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [
-    ...['accounts', 'courses', 'desk-questions', 'lessons', 'marking', 'questions', 'staff'],
-    ...['uploads', 'vip'],
+    ...['accounts', 'classes', 'courses', 'desk-questions', 'lessons', 'marking', 'questions'],
+    ...['staff', 'uploads', 'vip'],
   ],
   // What a lesson gives lies with its own noun, and who bought a course with orders.
   'course-desk': [

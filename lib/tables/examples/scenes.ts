@@ -12,6 +12,7 @@ import { contract } from '#lib/tables/contract.ts'
 import { paymentContextOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { classAnnounced, classJoined, classTaught } from './classes.ts'
 import { madeCourse, madeLesson } from './course-desk.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
@@ -378,6 +379,16 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
+  ownClasses: async (scene) => void (await classJoined(scene)),
+  classCatalogueList: async (scene) => void (await classJoined(scene)),
+  saveClass: async ({ sql }) => void (await sql`delete from classes where of_desk`),
+  staffClassMembers: async (scene) => void (await classTaught(scene)),
+  setClassMember: async (scene) => {
+    await classJoined(scene)
+    return { userId: scene.userId }
+  },
+  withdrawAnnouncement: classAnnounced,
+  messageClass: async (scene) => void (await classTaught(scene)),
   homeworkList: async (scene) => void (await begunHomework(scene)),
   courseHomework: async (scene) => void (await begunHomework(scene)),
   studentAnswersBegin: async (scene) => void (await begunHomework(scene)),

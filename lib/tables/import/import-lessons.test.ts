@@ -9,7 +9,8 @@ import { contentKinds } from '#lib/tables/content-kinds.ts'
 const t = testDatabase()
 const files = [
   ...['catalogues.json', 'course-subjects.json', 'teachers.json', 'courses.json'],
-  ...['questions/homework.jsonl', 'questions/small-course.jsonl', 'homeworks.json'],
+  ...['questions/homework.jsonl', 'questions/small-course.jsonl', 'classes.json'],
+  'homeworks.json',
 ]
 let dir: string
 beforeEach(async () => {

@@ -114,6 +114,7 @@ test('what a table with faults would have brought is unknown to the others', asy
     'practice-leads.json:8: 1.course',
     'practice-leads.json:12: 2.course',
     'practice-leads.json:16: 3.course',
+    'classes.json:4: 0.courseId',
     'collections.json:17: 0.items.1.id',
     'collections.json:27: 0.items.3.id',
   ])

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
-import { isReading } from '#lib/lessons/server/is-reading.ts'
+import { isReading } from '#lib/lessons/server/media/is-reading.ts'
 import { openableLesson } from '#lib/lessons/server/openable-lesson.ts'
 import { lessonProgress } from '#lib/lessons/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'

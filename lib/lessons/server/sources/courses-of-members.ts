@@ -38,7 +38,7 @@ export const coursesOfMembers: AccessSource = async (db, userId, courseIds) => {
 type Stretch = { since: Date; until: Date }
 
 /** The newest unbroken stretch that has begun, of grants in the order of their start; null without one. */
-function newestStretch(grants: readonly Stretch[], now: Date): Stretch | null {
+export function newestStretch(grants: readonly Stretch[], now: Date): Stretch | null {
   let newest: Stretch | null = null
   for (const { since, until } of grants) {
     if (newest && since <= newest.until) {

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { ExerciseItem } from '#lib/practice/contract/sittings.ts'
+import { isOfLeftClass } from '#lib/practice/server/classes/class-sitting.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
@@ -17,16 +18,18 @@ type Own = { open: number; selfScore: number | null; selfFull: number }
 const isMarkedByPerson = sql`(q.check_note is not null or q.check_images <> '[]'
   or (q.score is not null and q.open_full = q."full" and q."full" > 0))`
 
-/** The sittings of a user, the newest first, 20 a page; score and right answers only of those handed in. Three queries. */
+/** The sittings of a user, the newest first, 20 a page, but for open ones of a class that they have left; score and right answers only of those handed in. Three queries. */
 export async function listExercises(
   db: Db,
   userId: number,
   { kind, page }: { kind?: SittingKind | undefined; page: number },
+  libraries: readonly number[] = [],
 ): Promise<Page<ExerciseItem>> {
   await closeOverdueOf(db, userId)
   const where = and(
     eq(sittings.userId, userId),
     kind === undefined ? undefined : eq(sittings.kind, kind),
+    not(isOfLeftClass(libraries)),
   )
   const { id, title, startedAt, submittedAt, score, full, questionCount } = sittings
   const query = db

@@ -4,6 +4,7 @@ import { originsOfPapers, paperYears } from '#lib/papers/server/papers.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
+import { isOfLeftClass } from '#lib/practice/server/classes/class-sitting.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
@@ -70,7 +71,7 @@ export async function progressOf(db: Db, userId: number): Promise<Progress | nul
       (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
       (
         select jsonb_build_object('id', id, 'title', title, 'kind', kind) from sittings
-        where user_id = ${userId} and submitted_at is null
+        where user_id = ${userId} and submitted_at is null and not ${isOfLeftClass([])}
         order by started_at desc, id desc limit 1
       ) as open
     from (

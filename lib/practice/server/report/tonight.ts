@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { isOfLeftClass } from '#lib/practice/server/classes/class-sitting.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
 import { QUICK_QUESTIONS } from '#lib/practice/server/start/start-quick.ts'
@@ -56,7 +57,7 @@ async function findUnderWay(db: Db, userId: number): Promise<Tonight['sitting']>
       select count(*)::int from sitting_answers a where a.sitting_id = sittings.id and ${isAnswered}
     ) as answered
     from sittings
-    where user_id = ${userId} and submitted_at is null
+    where user_id = ${userId} and submitted_at is null and not ${isOfLeftClass([])}
       and started_at > now() - make_interval(days => ${DAYS_UNDER_WAY}::int)
     order by started_at desc, id desc limit 1`)
   return row ?? null

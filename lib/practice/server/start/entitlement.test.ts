@@ -42,7 +42,7 @@ test.each([3, 31])(
       () => getEntitlement(t.db, null, id),
       () => getQuestionStates(t.db, 2, id),
       () => startCatalogue(t.db, 2, start),
-      () => assertMayCollect(t.db, 2, 20),
+      () => assertMayCollect(t.db, 2, 20, []),
     ])
       await expect(asked()).rejects.toMatchObject({ code: 'not_found' })
   },

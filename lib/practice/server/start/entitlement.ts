@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
+import { isNoneOf } from '#lib/questions/server/subtree.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
 type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
 
-/** Whether somebody may practise a catalogue, and what is missing; a stranger (null) may as a guest. Throws not_found, also for a library of a class. */
+/** Whether somebody may practise a catalogue, and what is missing; a stranger (null) may as a guest. Throws not_found, also for a library of a class that is none of these. */
 export async function getEntitlement(
   db: Db,
   userId: number | null,
   catalogueId: number,
+  libraries: readonly number[] = [],
 ): Promise<Entitlement> {
-  const { membersOnly } = await getCatalogue(db, catalogueId)
+  const { membersOnly } = await getCatalogue(db, catalogueId, libraries)
   if (!membersOnly) return { allowed: true, reason: null, message: '' }
   if (userId === null)
     return { allowed: false, reason: 'login', message: errors.account_required.message }
@@ -26,19 +28,21 @@ export async function assertMayPractise(
   db: Db,
   userId: number | null,
   catalogueId: number,
+  libraries: readonly number[] = [],
 ): Promise<string> {
-  const { name, membersOnly } = await getCatalogue(db, catalogueId)
+  const { name, membersOnly } = await getCatalogue(db, catalogueId, libraries)
   if (!membersOnly) return name
   if (userId === null) throw new AppError('account_required')
   if (!(await isMember(db, userId))) throw new AppError('vip_required')
   return name
 }
 
-/**
- * Reads a catalogue: below one for members all is for members too; what belongs to a class is nobody's until there are
- * classes.
- */
-async function getCatalogue(db: Db, id: number): Promise<{ name: string; membersOnly: boolean }> {
+/** Reads a catalogue: below one for members all is for members too; what belongs to a class is there for these libraries alone. */
+async function getCatalogue(
+  db: Db,
+  id: number,
+  libraries: readonly number[],
+): Promise<{ name: string; membersOnly: boolean }> {
   const {
     rows: [row],
   } = await db.execute<{ name: string | null; membersOnly: boolean; isWithheld: boolean }>(sql`
@@ -49,7 +53,7 @@ async function getCatalogue(db: Db, id: number): Promise<{ name: string; members
       from catalogues c join path p on c.id = p.parent_id
     )
     select max(name) filter (where id = ${id}) as name, bool_or(members_only) as "membersOnly",
-      bool_or(is_withheld) as "isWithheld"
+      bool_or(is_withheld and ${isNoneOf(libraries, sql`id`)}) as "isWithheld"
     from path`)
   if (!row?.name || row.isWithheld) throw new AppError('not_found')
   return { name: row.name, membersOnly: row.membersOnly }

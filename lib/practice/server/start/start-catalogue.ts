@@ -20,7 +20,7 @@ type CatalogueStart = {
 }
 
 /**
- * Begins a practice of a catalogue and all below it that is open to the learner; the same `clientKey` answers the same
+ * Begins a practice of a catalogue and all below it that is open to the learner, the libraries of their classes included; the same `clientKey` answers the same
  * sitting. A guest is always asked its first questions, and never in the mode study. Throws not_found,
  * vip_required or account_required for what is for members, nothing_to_practise.
  */
@@ -28,15 +28,16 @@ export async function startCatalogue(
   db: Db,
   learner: Learner,
   { catalogueId, count, pick, mode = 'practice', clientKey }: CatalogueStart,
+  libraries: readonly number[] = [],
 ): Promise<Sitting> {
   const begun = await findBegunSitting(db, learner, { kind: 'catalogue', clientKey, catalogueId })
   if (begun) return await sittingView(db, begun)
   const userId = accountOf(learner)
   if (userId === null && mode === 'study') throw new AppError('account_required')
-  const title = await assertMayPractise(db, userId, catalogueId)
+  const title = await assertMayPractise(db, userId, catalogueId, libraries)
   const picked =
     userId === null ? { count: GUEST_QUESTIONS, pick: 'all' as const } : { count, pick }
-  const questions = await pickQuestions(db, userId, { catalogueId, ...picked })
+  const questions = await pickQuestions(db, userId, { catalogueId, libraries, ...picked })
   const start = { kind: 'catalogue' as const, mode, title, catalogueId, questions, clientKey }
   return await startSitting(db, learner, start)
 }
@@ -51,16 +52,18 @@ const orders = {
 
 type Picked = { questionId: number; version: number; section: string; body: QuestionBody }
 
+type Picking = Omit<CatalogueStart, 'clientKey' | 'mode'> & { libraries: readonly number[] }
+
 async function pickQuestions(
   db: Db,
   userId: number | null,
-  { catalogueId, count, pick }: Omit<CatalogueStart, 'clientKey' | 'mode'>,
+  { catalogueId, libraries, count, pick }: Picking,
 ): Promise<AskedQuestion[]> {
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
   const openOnly = userId === null || !(await isMember(db, userId))
   const { rows } = await db.execute<Picked>(sql`
-    with recursive ${subtree(catalogueId, { openOnly })}, picked as (
+    with recursive ${subtree(catalogueId, { openOnly, libraries })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}

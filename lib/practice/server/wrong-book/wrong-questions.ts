@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -35,14 +35,16 @@ export async function listWrongQuestions(
   db: Db,
   userId: number,
   { cause, catalogueId, page }: WrongFilter,
+  libraries: readonly number[] = [],
 ): Promise<Page<WrongItem> & { causes: CauseCount[] }> {
-  const causes = countCauses(db, userId, catalogueId)
+  const place = inCatalogue(catalogueId, libraries)
+  const causes = countCauses(db, userId, place)
   const total = causes.then((all) =>
     all
       .filter((one) => cause === undefined || one.cause === cause)
       .reduce((sum, { questions }) => sum + questions, 0),
   )
-  const list = await paged(selectBook(db, userId, { cause, catalogueId }), total, { page })
+  const list = await paged(selectBook(db, userId, { cause, place }), total, { page })
   return { ...list, items: list.items.map(toWrongItem), causes: await causes }
 }
 
@@ -92,7 +94,9 @@ function inBook(userId: number, questionId?: number) {
   return and(eq(book.userId, userId), isIt, isNull(book.leftAt))
 }
 
-function selectBook(db: Db, userId: number, { cause, catalogueId }: Omit<WrongFilter, 'page'>) {
+type Placed = Pick<WrongFilter, 'cause'> & { place: SQL | undefined }
+
+function selectBook(db: Db, userId: number, { cause, place }: Placed) {
   return db
     .select({
       questionId: book.questionId,
@@ -108,13 +112,7 @@ function selectBook(db: Db, userId: number, { cause, catalogueId }: Omit<WrongFi
       versions,
       and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
     )
-    .where(
-      and(
-        inBook(userId),
-        cause === undefined ? undefined : eq(book.cause, cause),
-        inCatalogue(catalogueId),
-      ),
-    )
+    .where(and(inBook(userId), cause === undefined ? undefined : eq(book.cause, cause), place))
     .orderBy(desc(book.lastWrongAt), desc(book.questionId))
 }
 
@@ -124,16 +122,12 @@ function toWrongItem({ stem, entry, ...row }: BookRow): WrongItem {
   return { ...row, stem: excerptOf(stem), ...toEntry(entry) }
 }
 
-async function countCauses(
-  db: Db,
-  userId: number,
-  catalogueId: number | undefined,
-): Promise<CauseCount[]> {
+async function countCauses(db: Db, userId: number, place: SQL | undefined): Promise<CauseCount[]> {
   const rows = await db
     .select({ cause: book.cause, questions: count() })
     .from(book)
     .innerJoin(questions, eq(questions.id, book.questionId))
-    .where(and(inBook(userId), inCatalogue(catalogueId)))
+    .where(and(inBook(userId), place))
     .groupBy(book.cause)
     .orderBy(desc(count()), book.cause)
   return rows.map((row) => ({ ...row, cause: row.cause as WrongCause }))

@@ -36,6 +36,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffOrders: lazy(() => import('#components/payments/desk/order-desk.tsx')),
   StaffMoney: lazy(() => import('#components/payments/desk/money-desk.tsx')),
   StaffRedemptions: lazy(() => import('#components/activities/desk/redemption-desk.tsx')),
+  StaffClasses: lazy(() => import('#components/classes/desk/class-desk.tsx')),
+  StaffClass: lazy(() => import('#components/classes/desk/class-page.tsx')),
   StaffHomeworkList: lazy(() => import('#components/homework/desk/homework-desk.tsx')),
   StaffNewHomework: lazy(() => import('#components/homework/desk/new-homework.tsx')),
   StaffHomework: lazy(() => import('#components/homework/desk/homework-page.tsx')),

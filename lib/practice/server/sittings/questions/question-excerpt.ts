@@ -16,7 +16,10 @@ export function excerptOf(html: string): string {
 }
 
 /** For `where`: questions of a catalogue and all below it; everything without one. */
-export function inCatalogue(catalogueId: number | undefined): SQL | undefined {
+export function inCatalogue(
+  catalogueId: number | undefined,
+  libraries: readonly number[] = [],
+): SQL | undefined {
   if (catalogueId === undefined) return
-  return sql`${questions.catalogueId} in (with recursive ${subtree(catalogueId)} select id from subtree)`
+  return sql`${questions.catalogueId} in (with recursive ${subtree(catalogueId, { libraries })} select id from subtree)`
 }

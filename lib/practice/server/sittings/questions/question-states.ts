@@ -13,12 +13,13 @@ export async function getQuestionStates(
   db: Db,
   userId: number,
   catalogueId: number,
+  libraries: readonly number[] = [],
 ): Promise<QuestionState[]> {
   const { rows } = await db.execute<{
     questionId: number | null
     state: QuestionState['state']
   }>(sql`
-    with recursive ${subtree(catalogueId)}
+    with recursive ${subtree(catalogueId, { libraries })}
     select q.id as "questionId", case
       when f.user_id is null then 'new'
       when w.left_at is null and w.user_id is not null then 'wrong'

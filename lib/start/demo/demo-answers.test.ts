@@ -1,8 +1,8 @@
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import { addDemo } from '#lib/start/demo-accounts.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
-import { addDemo } from './demo-accounts.ts'
 
 const t = testDatabase()
 

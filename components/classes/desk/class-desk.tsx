@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { DeskList } from '#components/staff/list/desk-list.tsx'
+import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { staffClasses } from '#lib/classes/desk-calls.ts'
+import { staffClassPage } from '#lib/classes/paths.ts'
+import { reread } from '#lib/platform/client/reread.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { ClassDialog } from './class-dialog.tsx'
+
+/** The classes of courses. Default export for `lazy`. */
+export default function ClassDesk() {
+  const [isMaking, setIsMaking] = useState(false)
+  return (
+    <>
+      <p className={desk.make}>
+        <Button onClick={() => setIsMaking(true)}>新建班级</Button>
+      </p>
+      <DeskList
+        title="班级"
+        endpoint={staffClasses}
+        filters={[{ name: 'q', label: '班级名、课程名或编号', type: 'text' }, sortFilter]}
+        columns={[
+          { name: '编号', text: ({ id }) => id },
+          { name: '班级', text: ({ title }) => title },
+          { name: '课程', text: ({ course }) => course },
+          { name: '开班', text: ({ startsOn }) => startsOn },
+          { name: '结班', text: ({ endsOn }) => endsOn ?? '' },
+        ]}
+        nameOf={({ title }) => title}
+        item={({ id, title, course, startsOn, endsOn }) => (
+          <>
+            <Link href={href(staffClassPage, { id })} className={desk.name}>
+              {title}
+            </Link>
+            <p className={desk.facts}>
+              <span>{course}</span>
+              <span>{endsOn ? `${startsOn} 至 ${endsOn}` : `${startsOn} 开班`}</span>
+            </p>
+          </>
+        )}
+      />
+      {isMaking && (
+        <ClassDialog
+          known={null}
+          onClose={() => setIsMaking(false)}
+          onSaved={() => reread(staffClasses)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { staffClass } from '#lib/classes/desk-calls.ts'
+import type { StaffClass } from '#lib/classes/desk-contract.ts'
+import { staffClassesPage } from '#lib/classes/paths.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { AnnouncementList } from './announcement-list.tsx'
+import { ClassDialog } from './class-dialog.tsx'
+import { MemberList } from './member-list.tsx'
+
+/** The class in the address. Default export for `lazy`. */
+export default function ClassPage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffClass, { id }, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个班级'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data)
+    return error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[40, 240]} />
+  return <Class one={data} reload={reload} />
+}
+
+function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }) {
+  const { id, course, text, announcements } = one
+  const [isChanging, setIsChanging] = useState(false)
+  return (
+    <>
+      <p className={desk.facts}>
+        <Link href={href(staffClassesPage)}>全部班级</Link>
+      </p>
+      <h1 className={desk.title}>{text.title}</h1>
+      <p className={desk.facts}>
+        <span>{course}</span>
+        <span>{text.endsOn ? `${text.startsOn} 至 ${text.endsOn}` : `${text.startsOn} 开班`}</span>
+        <span>
+          招生 {text.joinFrom} 起{text.joinUntil ? `至 ${text.joinUntil}` : ''}
+        </span>
+      </p>
+      <div className={desk.actions}>
+        <Button variant="second" onClick={() => setIsChanging(true)}>
+          修改班级
+        </Button>
+      </div>
+      <AnnouncementList classId={id} announcements={announcements} reload={reload} />
+      <MemberList classId={id} />
+      <RecordHistory noun="class" id={id} />
+      {isChanging && (
+        <ClassDialog known={one} onClose={() => setIsChanging(false)} onSaved={reload} />
+      )}
+    </>
+  )
+}

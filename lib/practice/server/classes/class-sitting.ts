@@ -1,0 +1,27 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type Learner, ownedBy } from '#lib/practice/server/learner.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import { isNoneOf } from '#lib/questions/server/subtree.ts'
+
+/** For `where` on `sittings`: an open practice of a class library that is none of these; its learner has left the class. What was handed in stays theirs. */
+export const isOfLeftClass = (libraries: readonly number[]): SQL<boolean> =>
+  sql<boolean>`(sittings.submitted_at is null and exists (
+    select from catalogues c left join catalogues above on above.id = c.parent_id
+    where c.id = sittings.catalogue_id and (c.for_class or coalesce(above.for_class, false))
+      and ${isNoneOf(libraries, sql`c.id`)}))`
+
+/** Refuses to go on with a practice of a class that its learner has left. Throws not_found; what is not there is refused by the call itself. */
+export async function assertNotLeft(
+  db: Db,
+  learner: Learner,
+  sittingId: number,
+  libraries: readonly number[],
+): Promise<void> {
+  const left = and(
+    ...[eq(sittings.id, sittingId), ownedBy(learner), isNull(sittings.submittedAt)],
+    isOfLeftClass(libraries),
+  )
+  if ((await db.$count(sittings, left)) > 0) throw new AppError('not_found')
+}
