@@ -43,13 +43,25 @@ function policiesOf(address: string, table = routes): string[] {
   return [page.contentSecurityPolicy, fallback]
 }
 
-test.each(['/videoPlay?id=1', '/play?id=1'])(
+test.each(['/videoPlay?id=1', '/play?id=1', '/livePlayer?id=1', '/playback?id=1'])(
   '%s lets a stream into its film element',
   (address) => {
     for (const policy of policiesOf(address))
       expect(aboutFilms(policy)).toEqual(["media-src 'self' blob: https:", "worker-src 'self'"])
   },
 )
+
+test.each([
+  ['/livePlayer?id=1', true],
+  ['/playback?id=1', true],
+  ['/videoPlay?id=1', false],
+  ['/live', false],
+])('%s reads streams from outside: %p', (address, does) => {
+  for (const policy of policiesOf(address)) {
+    const connect = policy.split('; ').find((part) => part.startsWith('connect-src'))
+    expect(connect?.split(' ').includes('https:')).toBe(does)
+  }
+})
 
 test.each([
   '/',

@@ -1,5 +1,7 @@
 import { lessonKinds } from '#lib/courses/lesson-kinds.ts'
 import type { CourseStudy } from '#lib/lessons/contract.ts'
+import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import styles from './lesson-list.module.css'
 import { PlayLink } from './play-link.tsx'
@@ -33,11 +35,26 @@ export function LessonList({ study, current }: Props) {
               <span>{lengthOf(lesson)}</span>
               <Seen lesson={lesson} />
             </small>
+            {lesson.room && !study.isOver && <RoomWay lesson={lesson} room={lesson.room} />}
           </li>
         ))}
       </ol>
     </section>
   ))
+}
+
+/** Leads to the room of a lesson. An `<a>` of the browser's own, as PlayLink. */
+function RoomWay({ lesson, room }: { lesson: Lesson; room: NonNullable<Lesson['room']> }) {
+  return (
+    <a
+      className="button"
+      data-variant="second"
+      href={href(room.isReplay ? playbackPage : livePlayerPage, { id: room.id })}
+    >
+      {room.isReplay ? '看回放' : '进入直播间'}
+      <span className="visually-hidden">：{lesson.title}</span>
+    </a>
+  )
 }
 
 const isWork = (kind: Lesson['kind']) => kind === 'exercise' || kind === 'homework'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
 import { courseDetailPage } from '#lib/courses/paths.ts'
@@ -7,12 +8,18 @@ import styles from './live-list.module.css'
 import { VideoFacts } from './video-facts.tsx'
 import { liveTime } from './video-times.ts'
 
-type Props = { lives: LiveItem[]; state: 'now' | 'coming' | 'past'; brief?: boolean }
+type Props = {
+  lives: LiveItem[]
+  state: 'now' | 'coming' | 'past'
+  brief?: boolean
+  /** Draws the link to the room of a broadcast. */
+  wayTo?: (video: LiveItem) => ReactNode
+}
 
 const states = { now: '正在直播', coming: '未开始', past: '已结束' }
 
 /** Broadcasts by day; `brief` leaves out what they are about. */
-export function LiveList({ lives, state, brief = false }: Props) {
+export function LiveList({ lives, state, brief = false, wayTo }: Props) {
   if (lives.length === 0) return null
   return (
     <ul className={styles.lives}>
@@ -40,6 +47,7 @@ export function LiveList({ lives, state, brief = false }: Props) {
                   <Link href={href(courseDetailPage, { id: course.id })}>{course.title}</Link>
                 )}
               </VideoFacts>
+              {wayTo?.(live)}
               {!brief && state === 'past' && film && (
                 <div className={styles.player}>
                   <VideoPlayer src={film} title={`${title}（回放）`} poster={live.cover} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { VideoPlayer } from '#components/ui/video-player.tsx'
@@ -9,10 +10,16 @@ import styles from './video-card.module.css'
 import { VideoFacts } from './video-facts.tsx'
 import { publication } from './video-times.ts'
 
-type Props = { video: VideoItem; level?: 2 | 3; note?: string }
+type Props = {
+  video: VideoItem
+  level?: 2 | 3
+  note?: string
+  /** Link to its room or replay. */
+  way?: ReactNode
+}
 
 /** A video that plays in place, or its cover with the day on which it comes. */
-export function VideoCard({ video, level = 2, note = publication(video) }: Props) {
+export function VideoCard({ video, level = 2, note = publication(video), way }: Props) {
   const { title, course, film, cover, minutes, summary, episode } = video
   const Heading = `h${level}` as const
   return (
@@ -38,6 +45,7 @@ export function VideoCard({ video, level = 2, note = publication(video) }: Props
           </Link>
         )}
       </VideoFacts>
+      {way}
     </li>
   )
 }

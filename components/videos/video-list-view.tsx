@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardGrid, Catalogue } from '#components/ui/catalogue.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -12,16 +13,18 @@ type Props = Omit<Parameters<typeof Catalogue>[0], 'children' | 'size'> & {
   hrefOf: (page: number) => string
   /** Where an empty list leads to. */
   wayOut: { name: string; href: string }
+  /** Draws the link to the room or the replay of a video. */
+  wayTo?: (video: VideoItem) => ReactNode
 }
 
 /** Videos of one shelf; those with a file play in place. */
-export function VideoListView({ list, hrefOf, wayOut, ...frame }: Props) {
+export function VideoListView({ list, hrefOf, wayOut, wayTo, ...frame }: Props) {
   return (
     <Catalogue {...frame} size={listSize(list, '个')}>
       {list.items.length > 0 ? (
         <CardGrid>
           {list.items.map((video) => (
-            <VideoCard key={video.id} video={video} />
+            <VideoCard key={video.id} video={video} way={wayTo?.(video)} />
           ))}
         </CardGrid>
       ) : (

@@ -44,6 +44,8 @@ const lesson = s.shape('OwnLesson', {
   /** Pages of its document. */
   pages: z.number().nullable(),
   startsAt: z.string().nullable(),
+  /** Room in which it is broadcast, or seen again; null where it has none. */
+  room: z.object({ id: z.number(), isReplay: z.boolean() }).nullable(),
   progress,
 })
 

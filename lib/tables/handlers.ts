@@ -29,6 +29,7 @@ import { giveCourseAct } from '#lib/lessons/server/desk/give-course-act.ts'
 import { lessonDeskHandlers } from '#lib/lessons/server/desk/handlers.ts'
 import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
 import { liveHandlers } from '#lib/live/server/handlers.ts'
+import { roomsOfLessons } from '#lib/live/server/room-view.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
@@ -106,7 +107,7 @@ export const handlers: Handlers<typeof contract> = {
   ...inboxHandlers,
   ...invoiceHandlers,
   ...lectureHandlers,
-  ...lessonHandlers(accessSources),
+  ...lessonHandlers(accessSources, roomsOfLessons(accessSources)),
   ...lessonDeskHandlers(accessSources),
   ...liveHandlers(accessSources),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),

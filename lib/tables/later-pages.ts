@@ -1,17 +1,14 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
-import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
-import { livePage, videosPage } from '#lib/videos/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
 // Menus name it already: it shows once it is built.
 export const myMockPage = { path: '/personalCenter/myMock' } as const
 
 const later = { kind: 'client', built: false } as const
-const video = pagesOf('video', { built: false, until: videosPage })
 const ai = pagesOf('ai', { ...later, shell: 'footerless', until: vipRightsPage })
 const questionBank = pagesOf('questionBank', {
   ...later,
@@ -23,7 +20,6 @@ const personalCenter = pagesOf('personalCenter', {
   shell: 'center',
   until: orderPage,
 })
-const live = { until: livePage }
 const mock = { until: mockPage }
 const interview = { until: interviewActivityPage }
 
@@ -32,11 +28,6 @@ const interview = { until: interviewActivityPage }
  * the mobile page, and menus leave them out. Who builds one moves its row into the addresses.ts of its noun.
  */
 export const laterPages: readonly Row[] = [
-  video('Playback', playbackPage, '回放', {
-    ...live,
-    mobile: to('playback', 'query.id'),
-  }),
-  video('LivePlayer', livePlayerPage, '直播间', live),
   ai('ai-ai-chat', { path: '/ai/ai-chat' }, 'AI 对话'),
   ai('ai-ai-intero', { path: '/ai/ai-intero' }, 'AI 介绍'),
   ai('ai-ai-list', { path: '/ai/ai-list' }, 'AI 列表'),

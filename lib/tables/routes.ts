@@ -23,6 +23,7 @@ import { inboxPages } from '#lib/inbox/addresses.ts'
 import { invoicePages } from '#lib/invoices/addresses.ts'
 import { lecturePages } from '#lib/lectures/addresses.ts'
 import { lessonPages } from '#lib/lessons/addresses.ts'
+import { livePages } from '#lib/live/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Row[] = [
   ...couponPages,
   ...orderPages,
   ...lessonPages,
+  ...livePages,
   ...enlistmentPages,
   ...siteContentPages,
   ...userPages,

@@ -4,6 +4,7 @@ import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
+import { RoomLink } from '#components/live/room-link.tsx'
 import type { Choice } from '#components/ui/filter-row.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { VideoListView } from '#components/videos/video-list-view.tsx'
@@ -108,6 +109,9 @@ export async function shelfPage(shelf: Shelf, props: SubjectParams) {
         list={list}
         hrefOf={(number) => pathOf(chosen?.id ?? null, number)}
         wayOut={wayOut}
+        {...(shelf === 'publicClass' && {
+          wayTo: ({ id, title }) => <RoomLink videoId={id} title={title} />,
+        })}
       />
     </>
   )

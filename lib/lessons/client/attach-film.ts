@@ -1,10 +1,11 @@
 import type { PlayedFilm } from '#lib/lessons/contract.ts'
 import { playPage, videoPlayPage } from '#lib/lessons/paths.ts'
+import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
 import { documentPath } from '#lib/platform/routes/client/document-path.ts'
 
 type Film = Pick<PlayedFilm, 'film' | 'isHls'>
 type How = {
-  /** Second of the film to begin at. */
+  /** Second of the film to begin at; -1 for where a broadcast from outside stands. */
   from: number
   /** The film can be loaded no further. */
   onLost: () => void
@@ -23,7 +24,7 @@ export function attachFilm(video: HTMLVideoElement, film: Film, how: How): () =>
     const { signal } = stop
     video.addEventListener('error', how.onLost, { signal })
     const turn = () => {
-      video.currentTime = how.from
+      if (how.from >= 0) video.currentTime = how.from
     }
     video.addEventListener('loadedmetadata', turn, { signal, once: true })
     video.src = film.film
@@ -55,7 +56,10 @@ async function streamInto(
   hls.attachMedia(video)
 }
 
-const withPolicy: readonly string[] = [videoPlayPage.path, playPage.path]
+const withPolicy: readonly string[] = [
+  ...[videoPlayPage.path, playPage.path],
+  ...[livePlayerPage.path, playbackPage.path],
+]
 
 /**
  * Loads the page anew where its document was that of another page, whose policy lets no stream play: 后退 leads here without

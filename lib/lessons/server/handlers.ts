@@ -6,12 +6,19 @@ import { deleteNote, listCourseNotes, listNotes, saveNote } from './notes.ts'
 import { openLesson } from './open-lesson.ts'
 import { creditBeat } from './play.ts'
 import { getOwnReview, saveReview } from './reviews/own-review.ts'
-import { getCourseStudy, listMyCourses } from './study.ts'
+import { getCourseStudy, type LessonRooms, listMyCourses, withRooms } from './study.ts'
 
-/** Makes the handlers of the calls about lessons, for these sources of access. */
-export const lessonHandlers = (sources: readonly AccessSource[]): Handlers<typeof lessonCalls> => ({
+/** Makes the handlers of the calls about lessons, for these sources of access and the rooms of lessons. */
+export const lessonHandlers = (
+  sources: readonly AccessSource[],
+  roomsOf: LessonRooms,
+): Handlers<typeof lessonCalls> => ({
   myCourses: async ({ db, user }) => ({ items: await listMyCourses(db, sources, user.id) }),
-  courseStudy: ({ db, user, input }) => getCourseStudy(db, sources, { userId: user.id, ...input }),
+  courseStudy: async ({ db, user, input }) =>
+    withRooms(
+      await getCourseStudy(db, sources, { userId: user.id, ...input }),
+      await roomsOf(db, user),
+    ),
   playLesson: ({ db, user, input }) => openLesson(db, sources, { userId: user.id, ...input }),
   turnLessonPage: ({ db, user, input }) => turnPage(db, sources, { userId: user.id, ...input }),
   beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),

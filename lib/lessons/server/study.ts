@@ -4,6 +4,7 @@ import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
 import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import type { CourseStudy, MyCourse } from '#lib/lessons/contract.ts'
+import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -86,6 +87,8 @@ async function lessonsOf(db: Db, userId: number, accesses: readonly CourseAccess
       updatedAt: own?.doneAt === progress?.doneAt ? updatedAt : null,
       ...{ kind, pages },
       startsAt: isoTime(startsAt),
+      // Whoever knows rooms names them: withRooms.
+      room: null,
       progress: own ? toProgress(own) : noProgress,
     }
   })
@@ -135,3 +138,20 @@ function nextOf(lessons: Learnable[]): MyCourse['next'] {
   const { id, title, kind, progress } = next
   return { id, title, kind, position: progress.position }
 }
+
+type LessonRoom = NonNullable<CourseStudy['chapters'][number]['lessons'][number]['room']>
+
+/** Finds the live rooms that a user may enter, by the lessons that they are. */
+export type LessonRooms = (db: Db, user: SignedInUser) => Promise<ReadonlyMap<number, LessonRoom>>
+
+/** A course of a user whose lessons name their rooms. */
+export const withRooms = (
+  study: CourseStudy,
+  rooms: ReadonlyMap<number, LessonRoom>,
+): CourseStudy => ({
+  ...study,
+  chapters: study.chapters.map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.map((lesson) => ({ ...lesson, room: rooms.get(lesson.id) ?? null })),
+  })),
+})

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { LessonRooms } from '#lib/lessons/server/study.ts'
 import type { LiveRoom, LiveRoomLine } from '#lib/live/contract.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -58,6 +59,20 @@ export async function allRooms(
   const isOver = ({ state }: LiveRoomLine) => state === 'ended' || state === 'replay'
   return [...lines.filter((line) => !isOver(line)), ...lines.filter(isOver).toReversed()]
 }
+
+/** Makes what finds the rooms of lessons that a user may enter and in which something is or comes. */
+export const roomsOfLessons =
+  (sources: readonly AccessSource[]): LessonRooms =>
+  async (db, user) => {
+    const rooms = await allRooms(db, sources, user)
+    return new Map(
+      rooms.flatMap(({ id, lessonId, state }) =>
+        lessonId === null || state === 'ended'
+          ? []
+          : [[lessonId, { id, isReplay: state === 'replay' }] as const],
+      ),
+    )
+  }
 
 const lineOf = (room: Room, now: Date): LiveRoomLine => ({
   ...{ id: room.id, title: room.title, state: stateOf(room, now), access: room.access },

@@ -11,7 +11,7 @@ import { type Notice, onNotice } from './notices.ts'
 // A real server answers; only what Node lacks of a browser (address, cookies, storage) is put in its place.
 
 let server: Server
-let reply: { status: number; body: unknown }
+let reply: { status: number; body: unknown; retryAfter?: string }
 let received: { url: string; headers: Record<string, unknown>; body: string }
 const notices: Notice[] = []
 const { stored, cookies, went } = fakeBrowser('https://www.example.com/questionBank?id=3')
@@ -22,7 +22,11 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk
     received = { url: request.url ?? '', headers: request.headers, body }
     if (reply.status === 0) return request.socket.destroy()
-    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    const { retryAfter } = reply
+    response.writeHead(reply.status, {
+      'content-type': 'application/json',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    })
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -158,4 +162,11 @@ test('a quiet call leaves showing its failure to the caller', async () => {
   reply = { status: 500, body: { code: 500, message: '坏了', data: null } }
   await expect(call(hotWords, {}, { quiet: true })).rejects.toMatchObject({ code: 500 })
   expect(notices).toEqual([])
+})
+
+test('a refusal for now says after how many seconds to try again', async () => {
+  reply = { status: 429, body: { code: 429, message: '慢一点', data: null }, retryAfter: '8' }
+  await expect(call(hotWords, {}, { quiet: true })).rejects.toMatchObject({ retryAfter: 8 })
+  reply = { status: 400, body: { code: 400, message: '不行', data: null } }
+  await expect(call(hotWords, {}, { quiet: true })).rejects.toMatchObject({ retryAfter: null })
 })

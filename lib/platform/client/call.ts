@@ -15,6 +15,8 @@ const TIMEOUT_MS = { portal: 15_000, learning: 300_000 } as const
 export class CallError extends Error {
   readonly code: number
   readonly data: unknown
+  /** Seconds after which it may be tried again, where the server says so. */
+  retryAfter: number | null = null
   constructor(code: number, message: string, data: unknown = null) {
     super(message)
     this.name = 'CallError'
@@ -158,9 +160,11 @@ function asCallError(base: Base, error: unknown): CallError | null {
   if (error instanceof CallError) return error
   if (error instanceof HTTPError) {
     const envelope: unknown = error.data
-    return isEnvelope(envelope)
+    const failure = isEnvelope(envelope)
       ? envelopeError(base, envelope)
       : new CallError(error.response.status, '服务器开小差了，请稍后再试')
+    failure.retryAfter = Number(error.response.headers.get('retry-after')) || null
+    return failure
   }
   if (error instanceof TimeoutError) return new CallError(408, '请求超时，请检查网络后重试')
   if (error instanceof DOMException && error.name === 'AbortError') return null

@@ -72,6 +72,6 @@ test('a built address is served as it is, without a redirect', () => {
 
 test('menus learn what is built', () => {
   expect(isBuilt(searchPage)).toBe(true)
-  expect(isBuilt({ path: '/livePlayer' })).toBe(false)
+  expect(isBuilt({ path: '/ai' })).toBe(false)
   expect(matchRoute('/nothing', routes)).toBeNull()
 })

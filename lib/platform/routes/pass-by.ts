@@ -43,6 +43,7 @@ const besideDispatcher: readonly (readonly [string, readonly string[]])[] = [
   ['/api/pay/sandbox', sends],
   ['/api/pay/wallet', reads],
   ['/api/readyz', reads],
+  ['/api/v1/pc/live/events', reads],
 ]
 
 // Route handlers, not pages. `.well-known` is for certificates.

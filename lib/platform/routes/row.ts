@@ -32,6 +32,8 @@ export type Row = PagePath & {
   readonly sitemap?: boolean
   /** Plays streams (HLS), which a script hands to the film element as blob: its policy lets it. */
   readonly playsStreams?: boolean
+  /** Plays streams from any address outside, which its scripts then may read. */
+  readonly playsOutside?: boolean
   /** Plays films of a host where the site has one (FILM_PROVIDER): its policy lets in the player. */
   readonly playsHosted?: boolean
   /**

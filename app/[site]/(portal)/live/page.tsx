@@ -3,6 +3,7 @@ import { loadLive } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
+import { RoomLink } from '#components/live/room-link.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { LiveView } from '#components/videos/live-view.tsx'
 import { homePage } from '#lib/home/paths.ts'
@@ -39,6 +40,7 @@ export default async function LivePage() {
         after={document && <DocumentText document={document} />}
         filters={[{ label: '分类', choices: shelfChoices(livePage) }]}
         calendar={calendar}
+        wayTo={({ id, title }) => <RoomLink videoId={id} title={title} />}
       />
     </>
   )

@@ -1,5 +1,12 @@
-/** Names what plays on a page: streams, which a script feeds to their element through blob:, and films of these hosts by their player. */
-export type Films = { streams?: boolean | undefined; hosts?: readonly string[] }
+/**
+ * Names what plays on a page: streams, which a script feeds to their element through blob:, those from outside too, and films of
+ * these hosts by their player.
+ */
+export type Films = {
+  streams?: boolean | undefined
+  outside?: boolean | undefined
+  hosts?: readonly string[]
+}
 
 /**
  * The Content-Security-Policy of a page. `scriptSources` are the quoted sources beside 'self' that may run:
@@ -9,7 +16,7 @@ export type Films = { streams?: boolean | undefined; hosts?: readonly string[] }
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
   connectTo: readonly string[] = [],
-  { streams = false, hosts = [] }: Films = {},
+  { streams = false, outside = false, hosts = [] }: Films = {},
 ): string {
   const blob = streams || hosts.length > 0 ? ['blob:'] : []
   return [
@@ -19,7 +26,7 @@ export function contentSecurityPolicy(
     ["style-src 'self' 'unsafe-inline'", ...hosts].join(' '),
     // blob: compressorjs draws a picture of this device from such an address.
     "img-src 'self' data: blob: https:",
-    ['connect-src', "'self'", ...connectTo, ...hosts].join(' '),
+    ['connect-src', "'self'", ...connectTo, ...hosts, ...(outside ? ['https:'] : [])].join(' '),
     ["font-src 'self' data:", ...hosts].join(' '),
     ["media-src 'self'", ...blob, 'https:'].join(' '),
     ...(hosts.length > 0 ? [["frame-src 'self'", ...hosts].join(' ')] : []),

@@ -5,7 +5,11 @@ import type { Films } from './csp.ts'
 export const polyvOrigins = ['https://*.polyv.net', 'https://*.videocc.net'] as const
 
 /** Tells what plays on the page of a row; `hosts` are the origins of the film host, none without one. */
-export const filmsOf = ({ playsStreams, playsHosted }: Row, hosts: readonly string[]): Films => ({
+export const filmsOf = (
+  { playsStreams, playsOutside, playsHosted }: Row,
+  hosts: readonly string[],
+): Films => ({
   streams: playsStreams,
+  outside: playsOutside,
   hosts: playsHosted ? hosts : [],
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isAnyFilmed } from '#lib/questions/server/recordings/filmed.ts'
@@ -6,7 +6,7 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { bankChecks, type RightCheck, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members or filmed questions where there are none: the site would sell what it does not have. */
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses, filmed questions or replays for members where there are none: the site would sell what it does not have. */
 export async function offeredRights(db: Db) {
   const isBankOpen = await isQuestionBankOpen(db)
   const ofMembers = and(isNotNull(courses.membersFrom), eq(courses.onSale, true))
@@ -15,6 +15,7 @@ export async function offeredRights(db: Db) {
   if (!isAnyCourse) absent.push('lessons')
   if (!isBankOpen) absent.push(...bankChecks)
   if (!(await isAnyFilmed(db))) absent.push('lectures')
+  if (!(await isAnyReplay(db))) absent.push('replays')
   const delivered = rightChecks.filter((check) => !absent.includes(check))
   const { id, icon, name, detail, free, gold, diamond, check, position, isShown } = vipRights
   return await db
@@ -22,4 +23,13 @@ export async function offeredRights(db: Db) {
     .from(vipRights)
     .where(and(inArray(check, delivered), isShown))
     .orderBy(asc(position), asc(id))
+}
+
+/** Tells whether a membership opens the replay of any room. In words of the database: live stands above this noun. */
+async function isAnyReplay(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from live_rooms
+    where access <> 'public' and replay_film is not null and replay_for is not null
+    limit 1`)
+  return rows.length > 0
 }

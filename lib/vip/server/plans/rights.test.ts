@@ -106,6 +106,25 @@ test('rights of the question bank are not offered while it is closed', async () 
   expect((await vipOffer(t.db)).rights).toHaveLength(2)
 })
 
+test('replays are offered while a membership opens one', async () => {
+  await t.db.insert(vipRights).values({
+    id: 9,
+    icon: 'replay',
+    name: '直播回放',
+    gold: '全部直播',
+    check: 'replays',
+    position: 9,
+  })
+  const names = async () => (await vipOffer(t.db)).rights.map(({ name }) => name)
+  expect(await names()).not.toContain('直播回放')
+  await t.sql`insert into live_rooms (id, title, access, starts_at, ends_at, replay_film, position)
+    values (1, '系统班', 'course', now(), now() + interval '1 hour', 'cuoti-ji', 1)`
+  expect(await names()).not.toContain('直播回放')
+  await t.sql`update live_rooms set replay_for = 10`
+  expect(await names()).toContain('直播回放')
+  await t.db.delete(vipRights).where(eq(vipRights.id, 9))
+})
+
 test('the days for a refund are a setting; a wrong value gives way to seven', async () => {
   await t.db.insert(settings).values({ key: 'vipRefundDays', value: 0 })
   expect((await vipOffer(t.db)).refund.days).toBe(0)

@@ -1,0 +1,22 @@
+import { ButtonLink } from '#components/ui/button-link.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import type { LiveRoom } from '#lib/live/contract.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { livePage } from '#lib/videos/paths.ts'
+
+/** Says that a broadcast is over and that there is nothing to see of it. */
+export function EndedRoom({ room: { replayUntil } }: { room: LiveRoom }) {
+  return (
+    <EmptyState title="直播已经结束" picture="done">
+      <p>
+        {replayUntil
+          ? `回放到 ${shanghaiMinute(new Date(replayUntil))} 为止，现在没有回放。`
+          : '这场直播没有回放，提问和回答还在。'}
+      </p>
+      <ButtonLink href={href(livePage)} variant="second">
+        直播课表
+      </ButtonLink>
+    </EmptyState>
+  )
+}
