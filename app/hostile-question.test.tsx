@@ -121,7 +121,7 @@ test('practice, its report and its print', async () => {
     '选项',
     '材料',
   )
-  await submitSitting(t.db, learner, { attemptId: sitting.id, answers: [] })
+  await submitSitting(t.db, [], learner, { attemptId: sitting.id, answers: [] })
   const { attempt } = await getSittingReport(t.db, learner, sitting.id)
   expect(attempt.items).toHaveLength(questionTypes.length)
   const report = attempt.items.map(({ position, question }) => (
@@ -153,7 +153,7 @@ test('homework and the marking room, where a model answer keeps its paragraphs',
   }
   const answer = { businessId: '', questionClassified: 0 as const, questionId, revision: 0 }
   await saveAnswers(t.db, learner, { id, answers: [{ ...answer, webAnswerDTOList: [entry] }] })
-  await submitAnswers(t.db, learner, { id, round: 1 })
+  await submitAnswers(t.db, [], learner, { id, round: 1 })
 
   const marker = await addMarker(t.db, '13900000002')
   const nothing = async () => undefined

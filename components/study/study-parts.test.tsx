@@ -25,9 +25,9 @@ const study: StudyToday = {
 
 test('each thing of today has its one way: a film by its own link, a homework to why it came back', () => {
   const html = renderToStaticMarkup(<TodayList study={study} />)
-  expect(html).toContain('<a href="/videoPlay?id=1802" class="button" data-variant="second">接着看')
+  expect(html).toContain('<a href="/videoPlay?id=1802" class="button" data-variant="second">接着学')
   expect(html).toContain('href="/homeworkCorrect?id=8"')
-  expect(html).toContain('作业，2026-11-27 12:00 截止')
+  expect(html).toContain('作业，退回了，可以改了再交')
   const none = renderToStaticMarkup(<TodayList study={{ ...study, courses: [], homework: [] }} />)
   expect(none).toContain('今天没有在等的事')
 })

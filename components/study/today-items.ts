@@ -3,7 +3,7 @@ import { nextPage } from '#lib/homework/next-page.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import type { StudyToday } from '#lib/study/contract.ts'
 
-/** One thing of today with its one way: an address, or the lesson whose film goes on; neither once it is done. */
+/** One thing of today with its one way: an address, or the lesson that goes on; neither once it is done. */
 export type TodayItem = {
   key: string
   name: string
@@ -22,16 +22,17 @@ export function todayItems({ tonight, courses, homework }: StudyToday): TodayIte
       key: `course-${id}`,
       name: title,
       words: `学完 ${done} / ${total} 课时，接着是：${next.title}`,
-      action: '接着看',
+      action: '接着学',
       lessonId: next.id,
     })),
     ...homework.map(({ id, title, dueAt, answersId, state }) => {
       const next = nextPage({ homeworkId: id, answersId, state })
       const until = dueAt ? `作业，${shanghaiMinute(new Date(dueAt))} 截止` : '作业，没有截止时间'
+      const words = state === 'returned' ? '作业，退回了，可以改了再交' : until
       return {
         key: `homework-${id}`,
         name: title,
-        words: until,
+        words,
         action: next.name,
         href: next.path,
       }

@@ -56,6 +56,16 @@ test('homework presses from the day before, by days of Shanghai', () => {
   expect(words(null)).not.toContain('截止')
 })
 
+test('homework that was given back presses whenever it was due', () => {
+  for (const dueAt of ['2026-11-20T04:00:00Z', '2026-12-20T04:00:00Z', null]) {
+    const returned = { ...homework(dueAt), answersId: 8, state: 'returned' as const }
+    expect(weekStep({ ...nothing, homework: [returned] })).toMatchObject({
+      title: '写作业：概括',
+      words: '退回了，可以改了再交。',
+    })
+  }
+})
+
 test('a plan is missed on past days of this week, after it was made, and one such day is none', () => {
   const step = (since: string, days_: StudyDay[]) =>
     weekStep({ ...nothing, plan: { days, since }, days: days_ })?.words

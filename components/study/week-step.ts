@@ -16,14 +16,15 @@ export const planPart = 'plan'
 const MISSED_DAYS = 2
 
 /**
- * Picks the one true thing to do next: reviews that are due, the sitting under way, homework of today and tomorrow, a plan that does not fit, what goes
+ * Picks the one true thing to do next: reviews that are due, the sitting under way, homework of today and tomorrow or given back, a plan that does not fit, what goes
  * badly, a course, else the question of the day. Null while the question bank is closed and nothing else waits.
  */
 export function weekStep(study: StudyToday): Step | null {
   const { tonight, courses, homework, today } = study
   if (tonight?.review || tonight?.sitting) return tonightStep(tonight)
   const pressing = homework.find(
-    ({ dueAt }) => dueAt && shanghaiToday(new Date(dueAt)) <= addDays(today, 1),
+    ({ state, dueAt }) =>
+      state === 'returned' || (dueAt && shanghaiToday(new Date(dueAt)) <= addDays(today, 1)),
   )
   if (pressing) {
     const { id, title, answersId, state, dueAt } = pressing
@@ -31,7 +32,10 @@ export function weekStep(study: StudyToday): Step | null {
     const next = nextPage({ homeworkId: id, answersId, state })
     return {
       title: `写作业：${title}`,
-      words: `${isToday ? '今天' : '明天'}截止，还没有交。`,
+      words:
+        state === 'returned'
+          ? '退回了，可以改了再交。'
+          : `${isToday ? '今天' : '明天'}截止，还没有交。`,
       action: { name: next.name, href: next.path },
     }
   }
@@ -48,7 +52,7 @@ export function weekStep(study: StudyToday): Step | null {
     return {
       title: `接着学：${course.title}`,
       words: `学完 ${course.done} / ${course.total} 课时，接着是：${course.next.title}。`,
-      action: { name: '去看课', href: href(myCourseDetailPage, { courseId: course.id }) },
+      action: { name: '去学', href: href(myCourseDetailPage, { courseId: course.id }) },
     }
   if (!tonight) return null
   return {

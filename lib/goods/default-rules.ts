@@ -18,7 +18,7 @@ const rules = {
   live: { steps: [step({ daysBeforeStart: 0 }), step({ of: 'untaught' })] },
   recorded: {
     steps: [step({ withinDays: 7, of: 'untaught' })],
-    note: '影片看满 1 分钟、看完或加载超过 3 分钟，讲义打开过，练习、作业交过，就算已上',
+    note: '影片看满 1 分钟、看完或加载超过 3 分钟，讲义打开过，作业开始作答过，练习交过，就算已上',
   },
 } satisfies Record<string, RefundRule>
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const begin = async () => {
   const start = { catalogueId: 11, count: 3, pick: 'all' as const, clientKey: randomUUID() }
-  return (await startCatalogue(t.db, 1, start)).id
+  return (await startCatalogue(t.db, [], 1, start)).id
 }
 const answers = [
   queuedAnswer(1, 1, ['B'], { seconds: 30 }),
@@ -66,7 +66,7 @@ test('who has just come is led to the first new questions, and nothing waits', a
 
 test('what waits is counted, the days are those of Shanghai, and nothing is anybody else’s', async () => {
   const first = await begin()
-  await submitSitting(t.db, 1, { attemptId: first, answers })
+  await submitSitting(t.db, [], 1, { attemptId: first, answers })
   await t.sql`update sittings set submitted_at = ${`${addDays(today, -1)}T23:30:00+08:00`}`
   const open = await begin()
   await star(t.db, 1, 3)
@@ -91,7 +91,7 @@ test('what waits is counted, the days are those of Shanghai, and nothing is anyb
 
 test('minutes are the learner’s own median, once ten answers are known', async () => {
   for (let sitting = 0; sitting < 5; sitting += 1)
-    await submitSitting(t.db, 1, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], 1, { attemptId: await begin(), answers })
   const { tonight } = await centerSummary(t.db, 1)
   // 30 and 90 seconds, five times each: a minute a question.
   expect(tonight?.quick).toEqual({ questions: 10, minutes: 10 })

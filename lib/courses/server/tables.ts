@@ -100,7 +100,7 @@ export const courseLessons = pgTable(
     startsAt: timestamp('starts_at', { withTimezone: true }),
     /** A video that anybody may watch: the trial lesson. */
     trialVideo: text('trial_video'),
-    /** Name of the film that its buyers watch (lib/lessons/server/films.ts). */
+    /** Name of the film that its buyers watch (lib/platform/providers/film/own-films.ts). */
     film: text(),
     /** Or name and pages of the PDF that they read (lib/courses/server/lesson-documents.ts). */
     document: text(),

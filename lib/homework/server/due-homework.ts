@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { HomeworkItem } from '#lib/homework/contract.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,17 +9,18 @@ type Due = Pick<HomeworkItem, 'id' | 'title' | 'dueAt' | 'answersId' | 'state'>
 
 const MOST = 3
 
-/** The homework that waits for a user, at most three: what is begun or given back, and what has a deadline to keep; the soonest first. */
+/** The homework that waits for a user, at most three: what is begun or has a deadline to keep, and what was given back, which is handed in again at any time; the soonest first. */
 export async function dueHomework(
   db: Db,
   sources: readonly AccessSource[],
   userId: number,
 ): Promise<Due[]> {
   const { id, state } = homeworkSubmissions
-  const isBegun = inArray(state, ['draft', 'returned'])
+  const isBegun = eq(state, 'draft')
   const isNew = and(isNull(id), isNotNull(homeworks.dueAt))
+  const isToWrite = and(not(isOver), or(isBegun, isNew))
   const found = await homeworkRows(db, userId)
-    .where(and(await readableFor(db, sources, userId), not(isOver), or(isBegun, isNew)))
+    .where(and(await readableFor(db, sources, userId), or(eq(state, 'returned'), isToWrite)))
     .orderBy(sql`${homeworks.dueAt} nulls last`, asc(homeworks.id))
     .limit(MOST)
   return found.map((row) => {

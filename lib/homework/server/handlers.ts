@@ -15,5 +15,5 @@ export const homeworkHandlers = (sources: readonly AccessSource[]): Handlers<typ
   studentAnswersList: ({ db, user, input }) => listAnswers(db, user.id, input.page),
   studentAnswers: ({ db, user, input }) => getAnswers(db, user.id, input),
   studentAnswersUpdate: ({ db, user, input }) => saveAnswers(db, user.id, input),
-  studentAnswersSubmit: ({ db, user, input }) => submitAnswers(db, user.id, input),
+  studentAnswersSubmit: ({ db, user, input }) => submitAnswers(db, sources, user.id, input),
 })

@@ -6,7 +6,7 @@ import { addClass } from '#lib/classes/server/testing/class.ts'
 import { closedParts } from '#lib/homework/parts.ts'
 import { grantedCourses } from '#lib/lessons/server/access.ts'
 import { getCourseStudy } from '#lib/lessons/server/study.ts'
-import { takenLessons } from '#lib/lessons/server/taken-lessons.ts'
+import { takenLessons } from '#lib/lessons/server/taken/taken-lessons.ts'
 import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
@@ -125,19 +125,23 @@ describe('homework of a course', () => {
     expect(await isSeenBy(late)).toEqual(hidden)
   })
 
-  test('is done and taken once it is handed in, and what was begun stays after access', async () => {
+  test('is taken once it is begun, done once it is handed in, and what was begun stays after access', async () => {
     await addHomework(t.db, { id: 2, courseId: 1, lessonId: 3 })
     const userId = await addDiamond(t.db)
     await giveCourse(t.db, userId)
     const study = () => getCourseStudy(t.db, sources, { userId, courseId: 1 })
     expect(await study()).toMatchObject({ total: 3, done: 0 })
+    const taken = () => takenLessons(t.db, userId, [{ courseId: 1, since: new Date(0) }])
+    expect(await taken()).toEqual(new Map())
     const { id } = await beginAnswers(t.db, sources, userId, 2)
+    expect(await taken()).toEqual(new Map([[1, 1]]))
     await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('答'))] })
     expect(await study()).toMatchObject({ done: 0 })
-    await submitAnswers(t.db, userId, { id, round: 1, marking: false })
+    await submitAnswers(t.db, sources, userId, { id, round: 1, marking: false })
     expect(await study()).toMatchObject({ done: 1 })
-    const since = new Date(0)
-    expect(await takenLessons(t.db, userId, [{ courseId: 1, since }])).toEqual(new Map([[1, 1]]))
+    // Access that begins later and lasts longer leaves it done.
+    await giveCourse(t.db, userId, 7200)
+    expect(await study()).toMatchObject({ done: 1 })
     await t.sql`update course_grants set ends_at = now() - interval '1 second'`
     expect((await getAnswers(t.db, userId, { id, type: 1 })).id).toBe(id)
   })
@@ -176,11 +180,11 @@ test('without a marker it is handed in for 自评: key and points are there, and
   const before = await getAnswers(t.db, userId, { id, type: 2 })
   expect(before).toMatchObject({ state: 'draft', answered: [] })
   // Asked for and not to be had: nothing is handed in, nothing is lost.
-  await expect(submitAnswers(t.db, userId, { id, round: 1, marking: true })).rejects.toThrow(
+  await expect(submitAnswers(t.db, [], userId, { id, round: 1, marking: true })).rejects.toThrow(
     error('marking_members'),
   )
   expect(await getAnswers(t.db, userId, { id, type: 2 })).toEqual(before)
-  expect(await submitAnswers(t.db, userId, { id, round: 1 })).toMatchObject({ state: 'self' })
+  expect(await submitAnswers(t.db, [], userId, { id, round: 1 })).toMatchObject({ state: 'self' })
   expect(await t.db.select().from(markingScripts)).toEqual([])
   const own = await getAnswers(t.db, userId, { id, type: 2 })
   expect(own).toMatchObject({ state: 'self', score: null, full: 30 })
@@ -191,7 +195,7 @@ test('without a marker it is handed in for 自评: key and points are there, and
   )
   // Handed in again it stays what it is, whoever is asked for.
   await addGrant(t.db, userId, { from: -1, to: 30, weight: 20 })
-  expect(await submitAnswers(t.db, userId, { id, round: 1, marking: true })).toMatchObject({
+  expect(await submitAnswers(t.db, [], userId, { id, round: 1, marking: true })).toMatchObject({
     state: 'self',
     allowance: { used: 0 },
   })
@@ -204,12 +208,12 @@ test('a member chooses, and too little for a marker is refused before anything i
     ...{ id },
     answers: [bothParts('短', ''), shortAnswer(longer('二'))],
   })
-  await expect(submitAnswers(t.db, userId, { id, round: 1 })).rejects.toMatchObject({
+  await expect(submitAnswers(t.db, [], userId, { id, round: 1 })).rejects.toMatchObject({
     ...{ code: 'marking_unfit' },
     message: '第 1 题第（1）问不足 20 字，也没有图片，老师无从批阅',
   })
   expect(await getAnswers(t.db, userId, { id, type: 1 })).toMatchObject({ state: 'draft' })
-  expect(await submitAnswers(t.db, userId, { id, round: 1, marking: false })).toMatchObject({
+  expect(await submitAnswers(t.db, [], userId, { id, round: 1, marking: false })).toMatchObject({
     state: 'self',
     allowance: { used: 0 },
   })
@@ -287,14 +291,14 @@ test('pictures are those of the learner alone, uploaded for homework', async () 
 test('what is handed in waits for markers once, and changes no more', async () => {
   await addHomework(t.db, { id: 1 })
   const { userId, id } = await begun()
-  await expect(submitAnswers(t.db, userId, { id, round: 1 })).rejects.toThrow(
+  await expect(submitAnswers(t.db, [], userId, { id, round: 1 })).rejects.toThrow(
     error('homework_blank'),
   )
   await saveAnswers(t.db, userId, {
     id,
     answers: [bothParts(longer('一'), ''), shortAnswer(longer('二'))],
   })
-  const submit = () => submitAnswers(t.db, userId, { id, round: 1 })
+  const submit = () => submitAnswers(t.db, [], userId, { id, round: 1 })
   const [one, two] = await Promise.all([submit(), submit()])
   expect([one.state, two.state]).toEqual(['submitted', 'submitted'])
   const scripts = await t.db.select().from(markingScripts).orderBy(markingScripts.id)
@@ -315,7 +319,7 @@ test('marked answers show key, marks and comment; what was left blank counts 0',
     id,
     answers: [bothParts(longer('一'), ''), shortAnswer(longer('二'))],
   })
-  await submitAnswers(t.db, userId, { id, round: 1 })
+  await submitAnswers(t.db, [], userId, { id, round: 1 })
   expect((await getAnswers(t.db, userId, { id, type: 2 })).answered).toEqual([])
   await markAll(await addMarker(t.db, '13900000001'))
   await markAll(await addMarker(t.db, '13900000002'))
@@ -337,7 +341,7 @@ test('what was returned is written anew, part by part, free of charge and after 
     ...{ id },
     answers: [bothParts(longer('一'), longer('二')), shortAnswer(longer('三'))],
   })
-  await submitAnswers(t.db, userId, { id, round: 1 })
+  await submitAnswers(t.db, [], userId, { id, round: 1 })
   await t.db
     .update(markingScripts)
     .set({ state: 'returned', result: { state: 'returned', note: '请分条写' } })
@@ -367,12 +371,12 @@ test('what was returned is written anew, part by part, free of charge and after 
   ).rejects.toMatchObject({
     fields: [{ field: 'answers.0.webAnswerDTOList.0', reason: '这部分没有退回，不能再改' }],
   })
-  const again = await submitAnswers(t.db, userId, { id, round: 1 })
+  const again = await submitAnswers(t.db, [], userId, { id, round: 1 })
   expect(again).toMatchObject({ state: 'submitted', round: 2, allowance: { used: 1 } })
   // Of the round before, or of none yet: refused, and nothing is lost. Of this one: done already.
   for (const round of [1, 3])
-    expect(await outcome(submitAnswers(t.db, userId, { id, round }))).toBe('homework_handed_in')
-  expect(await submitAnswers(t.db, userId, { id, round: 2 })).toEqual(again)
+    expect(await outcome(submitAnswers(t.db, [], userId, { id, round }))).toBe('homework_handed_in')
+  expect(await submitAnswers(t.db, [], userId, { id, round: 2 })).toEqual(again)
   const scripts = await t.db.select().from(markingScripts).orderBy(markingScripts.id)
   expect(scripts.map(({ answer, round, state }) => [answer, round, state])).toEqual([
     [longer('一'), 1, 'waiting'],
@@ -389,7 +393,7 @@ test('a month has so many free markings; then it is 自评, and asked for it is 
     const { items } = await getAnswers(t.db, userId, { id, type: 1 })
     const answer = shortAnswer(longer('写'), items[1]?.revision)
     await saveAnswers(t.db, userId, { id, answers: [answer] })
-    const view = await submitAnswers(t.db, userId, { id, round: 1, marking })
+    const view = await submitAnswers(t.db, [], userId, { id, round: 1, marking })
     // The homeworks of this test ask the same question, which is marked once a month.
     await t.sql`update marking_scripts set part = part || id`
     return view

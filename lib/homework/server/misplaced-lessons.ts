@@ -4,7 +4,7 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { homeworks } from './tables.ts'
 
-type Placed = { id: number; courseId: number | null; lessonId: number | null }
+type Placed = Pick<typeof homeworks.$inferSelect, 'id' | 'courseId' | 'lessonId' | 'classId'>
 type Context = {
   db: Db
   known: CourseNames
@@ -12,8 +12,8 @@ type Context = {
 }
 
 /**
- * Faults of homework that names a course or a lesson which is not there, belongs to another course, or is something else already;
- * what the desk has written an import leaves alone.
+ * Faults of homework that names a course or a lesson which is not there, belongs to another course, or is something else
+ * already, or that is of a class and would be a lesson; what the desk has written an import leaves alone.
  */
 export async function misplacedLessons(
   list: readonly Placed[],
@@ -33,6 +33,8 @@ export async function misplacedLessons(
     const faults = unknown(known, '课程', row.courseId, { faultAt, path: [index, 'courseId'] })
     if (faults.length > 0 || row.lessonId === null) return faults
     const fault = (reason: string) => [faultAt([index, 'lessonId'], reason)]
+    // Learners of a course would never see it.
+    if (row.classId !== null) return fault(`作业 ${row.id} 属于班级，不能是课时`)
     const lesson = known.lessons.get(row.lessonId)
     if (!lesson || lesson.courseId !== row.courseId)
       return fault(`课程 ${row.courseId ?? '（没有写）'} 没有课时 ${row.lessonId}`)

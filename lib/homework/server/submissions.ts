@@ -4,6 +4,7 @@ import type { studentAnswers } from '#lib/homework/calls.ts'
 import type { StudentAnswersItem, StudentAnswersView } from '#lib/homework/contract.ts'
 import { isKeyShown } from '#lib/homework/states.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { takeLesson } from '#lib/lessons/server/taken/take-lesson.ts'
 import { allowanceOf } from '#lib/marking/server/allowance.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
@@ -20,7 +21,8 @@ import { homeworkAnswers, homeworkSubmissions, homeworks } from './tables.ts'
 const own = homeworkSubmissions
 
 /**
- * Begins a homework: its questions are kept as they are now. Begun once; again answers what is there. Throws not_found,
+ * Begins a homework: its questions are kept as they are now, and the lesson that it is is taken, since what was begun stays
+ * its learner's. Begun once; again answers what is there. Throws not_found,
  * homework_over.
  */
 export async function beginAnswers(
@@ -37,7 +39,7 @@ export async function beginAnswers(
     if (!row) throw new AppError('not_found')
     if (row.own) return row.own.id
     if (row.isOver) throw new AppError('homework_over')
-    const { full } = row.homework
+    const { full, lessonId } = row.homework
     const [begun] = await tx.insert(own).values({ homeworkId, userId, full }).returning()
     if (!begun) throw new Error('no answers were begun')
     const asked = await questionsOf(tx, homeworkId)
@@ -46,6 +48,7 @@ export async function beginAnswers(
         return { submissionId: begun.id, position, questionId, version, score }
       }),
     )
+    if (lessonId !== null) await takeLesson(tx, { userId, lessonId })
     return begun.id
   })
   return await getAnswers(db, userId, { id, type: 1 })

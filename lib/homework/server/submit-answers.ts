@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { studentAnswersSubmit } from '#lib/homework/calls.ts'
 import type { StudentAnswersView } from '#lib/homework/contract.ts'
 import { isWritable } from '#lib/homework/states.ts'
-import { handInWork } from '#lib/lessons/server/hand-in-work.ts'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { handInWork } from '#lib/lessons/server/taken/hand-in-work.ts'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
 import { askForMarking } from '#lib/marking/server/scripts/ask-for-marking.ts'
 import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
@@ -24,6 +25,7 @@ import { homeworkSubmissions } from './tables.ts'
  */
 export async function submitAnswers(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number,
   { id, round, marking }: ParsedInput<typeof studentAnswersSubmit>,
 ): Promise<StudentAnswersView> {
@@ -50,7 +52,8 @@ export async function submitAnswers(
       })
       .where(eq(homeworkSubmissions.id, id))
     await recountSubmission(tx, id)
-    if (homework.lessonId !== null) await handInWork(tx, userId, { lessonId: homework.lessonId })
+    const { lessonId } = homework
+    if (lessonId !== null) await handInWork(tx, sources, userId, { lessonId })
   })
   return await getAnswers(db, userId, { id, type: 1 })
 }

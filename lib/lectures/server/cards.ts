@@ -13,7 +13,8 @@ const used = sql<number>`(select count(*)::int from lecture_unlocks u where u.ca
 
 /** A user's cards, those that end first before the others; the first one is given when they are first asked for. */
 export async function allCards(db: Db, userId: number): Promise<ExperienceCard[]> {
-  if (!(await hasFirstCard(db, userId)))
+  // Who is owed none needs no lock.
+  if ((await firstOpenings(db, userId)) > 0)
     await db.transaction(async (tx) => {
       await lockCaller(tx, userId)
       await giveFirstCard(tx, userId)
@@ -50,16 +51,19 @@ async function cardsOf(db: Db, userId: number) {
     .orderBy(sql`${endsAt} asc nulls last`, asc(id))
 }
 
-const hasFirstCard = async (db: Db, userId: number) =>
-  (await db.$count(cards, and(eq(cards.userId, userId), eq(cards.source, 'first')))) > 0
-
-/** Gives the first card, less what a deleted account of the same phone had opened; none while the setting is 0. The caller holds the user's lock. */
-async function giveFirstCard(tx: Db, userId: number): Promise<void> {
-  if (await hasFirstCard(tx, userId)) return
+/** Counts what the first card is still to open, less what a deleted account of the same phone had opened; 0 once it was given, and none while the setting is 0. */
+async function firstOpenings(db: Db, userId: number): Promise<number> {
+  const isFirst = and(eq(cards.userId, userId), eq(cards.source, 'first'))
+  if ((await db.$count(cards, isFirst)) > 0) return 0
   const [{ lectureFreeUnlocks }, former] = await Promise.all([
-    settingsOf(tx, ['lectureFreeUnlocks']),
-    countFormerUses(tx, userId, 'lecture'),
+    settingsOf(db, ['lectureFreeUnlocks']),
+    countFormerUses(db, userId, 'lecture'),
   ])
-  const total = lectureFreeUnlocks - former
+  return Math.max(0, lectureFreeUnlocks - former)
+}
+
+/** Gives the first card where one is owed. The caller holds the user's lock. */
+async function giveFirstCard(tx: Db, userId: number): Promise<void> {
+  const total = await firstOpenings(tx, userId)
   if (total > 0) await tx.insert(cards).values({ userId, source: 'first', total })
 }

@@ -1,11 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { log } from '#lib/platform/log.ts'
-import { filmHost } from '#lib/platform/providers/film/chosen-host.ts'
-import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
-import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { excerptOf, stemHtml } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import { isCurrentVersion } from '#lib/questions/server/current-version.ts'
+import { filmLength } from '#lib/questions/server/recordings/film-length.ts'
 import { filmNames, isFilmed } from '#lib/questions/server/recordings/filmed.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
 
@@ -51,18 +48,7 @@ type Length = { seconds: number | null }
 /** The lengths of the films of these names that can be played. */
 async function lengthsOf(names: readonly string[]): Promise<Map<string, Length>> {
   const found = await Promise.all(
-    [...new Set(names)].map(async (name) => [name, await lengthOf(name)] as const),
+    [...new Set(names)].map(async (name) => [name, await filmLength(name)] as const),
   )
   return new Map(found.flatMap(([name, length]) => (length ? [[name, length] as const] : [])))
-}
-
-async function lengthOf(name: string): Promise<Length | null> {
-  if (hostedId(name)) return filmHost() ? { seconds: null } : null
-  try {
-    return await findFilm(name, 'analysis')
-  } catch (error) {
-    // One broken film.json takes its own lecture away, not the list.
-    log().warn({ name, error }, 'a film cannot be read')
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
@@ -33,8 +34,8 @@ const sign = (questionId: number, userId: number | null = me) =>
   })
 const handIn = async () => {
   const start = { catalogueId: 11, count: 8, pick: 'all' as const, clientKey: randomUUID() }
-  const { id: attemptId } = await startCatalogue(t.db, me, start)
-  await submitSitting(t.db, me, { attemptId, answers: [queuedAnswer(1, 1, ['B'])] })
+  const { id: attemptId } = await startCatalogue(t.db, [], me, start)
+  await submitSitting(t.db, [], me, { attemptId, answers: [queuedAnswer(1, 1, ['B'])] })
 }
 
 describe('opening', () => {
@@ -166,7 +167,12 @@ describe('cards', () => {
 
   test('with the setting at 0 there is none', async () => {
     await t.sql`insert into settings (key, value) values ('lectureFreeUnlocks', '0')`
-    expect(await allCards(t.db, me)).toEqual([])
+    // Asks for no lock, which another call of the user holds.
+    const seen = await t.db.transaction(async (tx) => {
+      await lockCaller(tx, me)
+      return await allCards(t.db, me)
+    })
+    expect(seen).toEqual([])
     expect(await outcome(unlock(1))).toBe('conflict')
   })
 

@@ -37,7 +37,7 @@ export const experienceCards = pgTable(
   ],
 )
 
-/** 打开过的讲解: for good, whatever becomes of its card. */
+/** 打开过的讲解: for good, unless the card goes, which goes with its account alone. */
 export const lectureUnlocks = pgTable(
   'lecture_unlocks',
   {

@@ -3,7 +3,7 @@ import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { courseGrants } from './tables.ts'
 
-/** Access of a user to a course: since when, until when (null without end), and the order that brought it, or that runs beside what staff gave. */
+/** Access of a user to a course: since when (the first that counts of several), until when (null without end), and the order that brought it, or that runs beside what staff gave. */
 export type CourseAccess = {
   courseId: number
   since: Date
@@ -41,7 +41,7 @@ export const grantedCourses: AccessSource = async (db, userId, courseIds) => {
   return rows.map((row) => ({ ...row, orderId: null }))
 }
 
-/** Answers which courses a user has or had, each by what lasts longest, the newest first. The one rule of who may see what of a course. */
+/** Answers which courses a user has or had, each until what lasts longest ends and since the first began, so that what was done under either stays done; the one that lasts longest of each puts them in order, the newest first. The one rule of who may see what of a course. */
 export async function coursesOf(
   db: Db,
   sources: readonly AccessSource[],
@@ -52,13 +52,18 @@ export async function coursesOf(
   const byCourse = Map.groupBy(found.flat(), ({ courseId }) => courseId)
   return [...byCourse.values()]
     .map((all) => {
-      const best = all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
+      return { all, best: all.reduce((one, other) => (endOf(other) > endOf(one) ? other : one)) }
+    })
+    .toSorted(({ best: a }, { best: b }) => startOf(b) - startOf(a) || b.courseId - a.courseId)
+    .map(({ all, best }) => {
       // A gift beside a purchase makes it no less bought.
       const bought = all.find((one) => one.orderId !== null && !isOver(one))
-      return { ...best, orderId: best.orderId ?? bought?.orderId ?? null }
+      const since = new Date(Math.min(...all.map(startOf)))
+      return { ...best, since, orderId: best.orderId ?? bought?.orderId ?? null }
     })
-    .toSorted((a, b) => b.since.getTime() - a.since.getTime() || b.courseId - a.courseId)
 }
+
+const startOf = ({ since }: CourseAccess) => since.getTime()
 
 const endOf = ({ until }: Pick<CourseAccess, 'until'>) =>
   until?.getTime() ?? Number.POSITIVE_INFINITY
@@ -76,7 +81,7 @@ export async function openCourses(
   return accesses.flatMap((access) => (isOver(access) ? [] : [access.courseId]))
 }
 
-/** Takes as not done the work that was handed in before this access began: it was no part of the course then. */
+/** Takes as not done the work that was handed in before access began: it was no part of the course then. */
 export function wasDoneIn<R extends { doneAt: Date | null }>(
   { since }: CourseAccess,
   kind: LessonKind | null,

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
+import { users } from '#lib/accounts/server/tables.ts'
 import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -5,11 +8,12 @@ import { grantedCourses } from './access.ts'
 import { answerMedia } from './answer-media.ts'
 import { readDocumentTicket } from './document/document-ticket.ts'
 import { turnPage } from './document/turn-page.ts'
-import { handInWork } from './hand-in-work.ts'
 import { openLesson } from './open-lesson.ts'
 import { playLesson } from './play.ts'
 import { getCourseStudy } from './study.ts'
-import { takenLessons } from './taken-lessons.ts'
+import { handInWork } from './taken/hand-in-work.ts'
+import { takeLesson } from './taken/take-lesson.ts'
+import { takenLessons } from './taken/taken-lessons.ts'
 import { addFilmedCourse, giveCourse } from './testing/course.ts'
 
 const t = testDatabase()
@@ -38,6 +42,13 @@ async function addressOfDocument(): Promise<string> {
   if (opened.kind !== 'document') throw new Error(`it is a ${opened.kind}`)
   return opened.document
 }
+
+/** Tells whether somebody waits for a lock. */
+const isWaiting = async () =>
+  (
+    await t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+  ).length > 0
 
 async function get(address: string, token: string | null, headers: Record<string, string> = {}) {
   const [, , ticket = '', file = ''] = address.split('/')
@@ -120,6 +131,23 @@ describe('a document', () => {
     expect(await taken()).toBe(1)
   })
 
+  test('leaves nothing of who deletes the account, or of a lesson deleted, while it is sent', async () => {
+    await giveCourse(t.db, userId)
+    const { uuid } = await signIn(t.db, userId)
+    const address = await addressOfDocument()
+    let sent: Promise<Response> | undefined
+    await t.db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      sent = get(address, uuid)
+      while (!(await isWaiting()));
+      await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId))
+    })
+    await (await sent)?.body?.cancel()
+    expect(await t.sql`select from lesson_progress`).toHaveLength(0)
+    await t.db.transaction((tx) => takeLesson(tx, { userId, lessonId: 999 }))
+    expect(await t.sql`select from lesson_progress`).toHaveLength(0)
+  })
+
   test('goes on at its page, and is done once its last was seen', async () => {
     await giveCourse(t.db, userId)
     expect(await turn(3)).toMatchObject({ page: 3, furthestPage: 3, isDone: false })
@@ -137,21 +165,24 @@ describe('a document', () => {
 describe('an exercise', () => {
   test('is done and taken once it is handed in', async () => {
     await giveCourse(t.db, userId)
-    await handInWork(t.db, userId, { catalogueId: 13 })
+    await handInWork(t.db, sources, userId, { catalogueId: 13 })
     expect(await study()).toMatchObject({ done: 0 })
-    await handInWork(t.db, userId, { catalogueId: 14 })
+    await handInWork(t.db, sources, userId, { catalogueId: 14 })
     expect(await study()).toMatchObject({ done: 1 })
     expect(await taken()).toBe(1)
     expect(await open(4)).toMatchObject({ progress: { isDone: true } })
   })
 
   test('handed in before access began is not, until it is handed in again', async () => {
-    await handInWork(t.db, userId, { catalogueId: 14 })
-    await t.sql`update lesson_progress set done_at = done_at - interval '1 hour'`
+    await handInWork(t.db, sources, userId, { catalogueId: 14 })
+    expect(await t.sql`select from lesson_progress`).toHaveLength(0)
+    await giveCourse(t.db, userId, -1)
+    await handInWork(t.db, sources, userId, { catalogueId: 14 })
+    expect(await t.sql`select from lesson_progress`).toHaveLength(0)
     await giveCourse(t.db, userId)
     expect(await study()).toMatchObject({ done: 0, next: { id: 1 } })
     expect(await open(4)).toMatchObject({ progress: { isDone: false } })
-    await handInWork(t.db, userId, { catalogueId: 14 })
+    await handInWork(t.db, sources, userId, { catalogueId: 14 })
     expect(await study()).toMatchObject({ done: 1 })
   })
 })

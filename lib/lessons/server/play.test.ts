@@ -12,7 +12,7 @@ import { forgetStudy, studyOf } from './personal-data.ts'
 import { creditBeat, playLesson } from './play.ts'
 import { getCourseStudy, listMyCourses } from './study.ts'
 import { playStreams } from './tables.ts'
-import { takenLessons } from './taken-lessons.ts'
+import { takenLessons } from './taken/taken-lessons.ts'
 import { addFilmedCourse, giveCourse } from './testing/course.ts'
 import { readTicket } from './ticket.ts'
 

@@ -131,7 +131,7 @@ test('a sitting of it is like any other: begun once by its key, and what was han
     (await getPaperContent(t.db, 1, { paperId })).questions.map(({ isDone }) => isDone)
   expect(await done()).toEqual([false, false])
   const answers = [queuedAnswer(1, 1, ['A'])]
-  await submitSitting(t.db, 1, { attemptId: sitting.id, answers })
+  await submitSitting(t.db, [], 1, { attemptId: sitting.id, answers })
   expect(await done()).toEqual([true, true])
   await removeOwnPaper(t.db, 1, paperId)
   expect((await t.sql`select id from sittings`).length).toBe(1)

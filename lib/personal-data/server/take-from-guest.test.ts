@@ -20,12 +20,12 @@ import { takeFromGuest } from './take-from-guest.ts'
 const t = testDatabase()
 type Learner = number | { guestId: number }
 const begin = (learner: Learner, clientKey = randomUUID()) =>
-  startCatalogue(t.db, learner, { catalogueId: 11, count: 5, pick: 'all', clientKey })
+  startCatalogue(t.db, [], learner, { catalogueId: 11, count: 5, pick: 'all', clientKey })
 const paper = (learner: Learner) =>
   startPaper(t.db, learner, { paperId: 1, kind: 'paper', clientKey: randomUUID() })
 const answers = [queuedAnswer(1, 1, ['A']), queuedAnswer(2, 2, ['B'])]
 const submit = (learner: Learner, attemptId: number, queue = answers) =>
-  submitSitting(t.db, learner, { attemptId, answers: queue })
+  submitSitting(t.db, [], learner, { attemptId, answers: queue })
 const recorded = async (userId: number) => ({
   firsts:
     await t.sql`select question_id, correct from first_answers where user_id = ${userId} order by 1`,

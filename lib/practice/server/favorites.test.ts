@@ -72,7 +72,7 @@ test('when a membership ends its questions stay listed as closed, and are neithe
   await star(t.db, 1, 17)
   await saveNote(t.db, 1, { questionId: 17, note: '会员时写的' })
   const { id } = await start()
-  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 17, ['B'])] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [queuedAnswer(1, 17, ['B'])] })
   const lists = async () => [
     (await listFavorites(t.db, 1, { page: 1 })).items,
     (await listNotes(t.db, 1, 1)).items,
@@ -111,7 +111,7 @@ test('a starred question has its answer only after it was handed in', async () =
   expect(JSON.stringify(before)).not.toContain(planted)
   const { id } = await start()
   expect(await getFavoriteView(t.db, 1, 1)).toEqual(before)
-  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
   expect(await getFavoriteView(t.db, 1, 1)).toMatchObject({
     view: { question: { answer: 'A', userAnswers: [{ answer: 'B' }] }, favorite: true },
     question: null,
@@ -155,6 +155,6 @@ test('all notes of a user hold a million characters together', async () => {
 test('an open sitting of a starred question shows that it is starred', async () => {
   await star(t.db, 1, 2)
   const whole = { catalogueId: 11, count: 3, pick: 'all' as const, clientKey: randomUUID() }
-  const { questions } = await startCatalogue(t.db, 1, whole)
+  const { questions } = await startCatalogue(t.db, [], 1, whole)
   expect(questions.map(({ favorite }) => favorite)).toEqual([false, true, false])
 })

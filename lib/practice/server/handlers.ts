@@ -71,7 +71,7 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
   /** Finds the learner of a sitting that is to go on. */
   const stayed = async ({ db, user, guest, input }: Going) => {
     const learner = learnerOf({ user, guest })
-    await assertNotLeft(db, learner, input.attemptId, await libraries(db, user))
+    await assertNotLeft(db, learner, input.attemptId, () => libraries(db, user))
     return learner
   }
   return {
@@ -80,12 +80,19 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     catalogueList: async ({ db, user, input }) =>
       getCatalogues(db, user?.id ?? null, { ...input, libraries: await libraries(db, user) }),
     catalogueQuestion: async ({ db, input, ...asking }) =>
-      startCatalogue(db, await beginnerOf(db, asking), input, await libraries(db, asking.user)),
+      startCatalogue(
+        db,
+        sources,
+        await beginnerOf(db, asking),
+        input,
+        await libraries(db, asking.user),
+      ),
     catalogueHandInCheck: async (asked) =>
       getHandInCheck(asked.db, await stayed(asked), asked.input.attemptId),
-    catalogueSubmit: async (asked) => submitSitting(asked.db, await stayed(asked), asked.input),
+    catalogueSubmit: async (asked) =>
+      submitSitting(asked.db, sources, await stayed(asked), asked.input),
     catalogueEquity: async ({ db, user, input }) =>
-      getEntitlement(db, user?.id ?? null, input.catalogueId, await libraries(db, user)),
+      getEntitlement(db, sources, user?.id ?? null, input.catalogueId, await libraries(db, user)),
     mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
     paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
     paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
@@ -93,7 +100,8 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
       startPaper(db, await beginnerOf(db, asking), input),
     paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
     batchSubmitAnswer: async (asked) => saveAnswers(asked.db, await stayed(asked), asked.input),
-    paperSubmit: async (asked) => submitSitting(asked.db, await stayed(asked), asked.input),
+    paperSubmit: async (asked) =>
+      submitSitting(asked.db, sources, await stayed(asked), asked.input),
     questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
     catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
     yearList: ({ db }) => paperYears(db),

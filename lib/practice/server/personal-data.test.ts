@@ -28,7 +28,7 @@ test('a learner takes along all practice, and leaves none behind', async () => {
       queuedAnswer(first.position, questionId, ['A']),
       queuedAnswer(7, 7, ['<p>答</p>']),
     ]
-    await submitSitting(t.db, userId, { attemptId: sitting.id, answers })
+    await submitSitting(t.db, [], userId, { attemptId: sitting.id, answers })
     const part = { position: 7, questionId: 7, codes: ['P1'] }
     await saveSelfMark(t.db, userId, { attemptId: sitting.id, ...part })
     await star(t.db, userId, questionId)

@@ -28,7 +28,8 @@ export async function assertMayCollect(
     .from(questions)
     .where(eq(questions.id, questionId))
   if (!row) throw new AppError('not_found')
-  if (!row.known) await assertMayPractise(db, userId, row.catalogueId, libraries)
+  // What a course opens is met in a sitting first.
+  if (!row.known) await assertMayPractise(db, [], userId, row.catalogueId, libraries)
 }
 
 /** For columns and `where`: whether a question is of a class without being in these libraries, or for members and this user is none (any more); what stands in a paper is for all. */

@@ -49,9 +49,9 @@ test('a hidden catalogue is nobody’s, with all below it, until it is shown aga
   await save(1, hidden, catalogue('行测'))
   expect(await names()).toEqual([['申论']])
   for (const id of [1, 11])
-    expect(await outcome(assertMayPractise(t.db, null, id))).toBe('not_found')
+    expect(await outcome(assertMayPractise(t.db, [], null, id))).toBe('not_found')
   await save(1, catalogue('行测'), hidden)
-  expect(await outcome(assertMayPractise(t.db, null, 11))).toBe('fine')
+  expect(await outcome(assertMayPractise(t.db, [], null, 11))).toBe('fine')
 })
 
 test('a new name is unique below its parent, and question files may go on with the old one', async () => {

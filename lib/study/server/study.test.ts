@@ -54,20 +54,20 @@ test('a beat is added to its day of Shanghai, and the course says how it goes on
   expect((await study(other)).days.every(({ seconds }) => seconds === 0)).toBe(true)
 })
 
-test('homework waits while it is open: begun, given back or with a deadline; handed in it lights its day', async () => {
+test('homework waits while it is open, begun or with a deadline, and given back at any time; handed in it lights its day', async () => {
   await addWrittenQuestions(t.db)
   const later = new Date(Date.now() + 86_400_000)
   await addHomework(t.db, { id: 1 })
   await addHomework(t.db, { id: 2, dueAt: later })
   await addHomework(t.db, { id: 3, dueAt: new Date(Date.now() - 1000) })
-  await addHomework(t.db, { id: 4 })
+  await addHomework(t.db, { id: 4, dueAt: new Date(Date.now() - 1000) })
   await addHomework(t.db, { id: 5 })
   await t.sql`insert into homework_submissions (homework_id, user_id, state, "full", first_submitted_at)
     values (4, ${userId}, 'returned', 30, now()), (5, ${userId}, 'marked', 30, now())`
   const { homework, days } = await study()
   expect(homework.map(({ id, state }) => [id, state])).toEqual([
-    [2, null],
     [4, 'returned'],
+    [2, null],
   ])
   expect(days.at(-1)?.homework).toBe(2)
 })

@@ -32,7 +32,7 @@ async function writer(weight?: 10 | 20) {
   const begin = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id: attemptId } = await startPaper(t.db, me.id, begin)
   const text = '<p>一、错时开窗，方便上班族；二、并事办理，一次说清要交的材料。</p>'
-  await submitSitting(t.db, me.id, { attemptId, answers: [queuedAnswer(1, 7, [text])] })
+  await submitSitting(t.db, [], me.id, { attemptId, answers: [queuedAnswer(1, 7, [text])] })
   return { ...me, attemptId }
 }
 

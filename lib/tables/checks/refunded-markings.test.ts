@@ -54,14 +54,17 @@ async function buyer(planId: number = plans.diamondQuarter.id) {
 async function handInHomework(userId: number) {
   const { id } = await beginAnswers(t.db, [], userId, 1)
   await saveAnswers(t.db, userId, { id, answers: [shortAnswer(longer('写'))] })
-  await submitAnswers(t.db, userId, { id, round: 1, marking: true })
+  await submitAnswers(t.db, [], userId, { id, round: 1, marking: true })
   return id
 }
 
 async function askForSitting(userId: number) {
   const begin = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id: attemptId } = await startPaper(t.db, userId, begin)
-  await submitSitting(t.db, userId, { attemptId, answers: [queuedAnswer(1, 2, [longer('答')])] })
+  await submitSitting(t.db, [], userId, {
+    attemptId,
+    answers: [queuedAnswer(1, 2, [longer('答')])],
+  })
   // The homework asks the same question.
   await t.sql`update marking_scripts set part = part || id where kind = 'homework'`
   await askMarking(t.db, userId, attemptId)

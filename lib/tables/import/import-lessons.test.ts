@@ -53,6 +53,12 @@ test('a course of all kinds of lessons comes in, goes out, and comes in again wi
   expect(await kindsOfLessons()).toEqual(wanted)
 })
 
+test('homework of a class is no lesson', async () => {
+  await edit('homeworks.json', '"lessonId": 1805', '"lessonId": 1805, "classId": 1')
+  const reasons = (await bring()).faults.map(({ reason }) => reason)
+  expect(reasons).toEqual(['作业 4 属于班级，不能是课时'])
+})
+
 test.each([
   [
     'courses.json',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { balanceOf } from '#lib/activities/server/points.ts'
 import { addGifts, addRich, atOnce } from '#lib/activities/server/testing/activity.ts'
@@ -39,6 +40,18 @@ test('who has the course keeps the points', async () => {
   await redeem(id)
   expect(await outcome(redeem(id))).toBe('conflict')
   expect(await balanceOf(t.db, id)).toBe(90)
+})
+
+test.each([
+  ["update courses set mode = 'live', place = null, starts_on = null"],
+  ['update course_lessons set film = null where id = 1'],
+  ['delete from course_lessons'],
+])('a course that can be watched no more costs no points: %s', async (change) => {
+  const id = await addRich(t.db, 100)
+  await t.db.execute(sql.raw(change))
+  expect(await outcome(redeem(id))).toBe('conflict')
+  expect(await balanceOf(t.db, id)).toBe(100)
+  expect(await t.sql`select from course_grants`).toHaveLength(0)
 })
 
 test('a gift names a course that can be watched, is not sent, and is no coupon beside', async () => {

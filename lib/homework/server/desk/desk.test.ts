@@ -171,7 +171,7 @@ test('the desk sees under masked numbers who handed in, and how many answers wai
   const userId = await addDiamond(t.db)
   const begun = await beginAnswers(t.db, [], userId, id)
   await saveAnswers(t.db, userId, { id: begun.id, answers: [shortAnswer(longer('写'))] })
-  await submitAnswers(t.db, userId, { id: begun.id, round: 1 })
+  await submitAnswers(t.db, [], userId, { id: begun.id, round: 1 })
   const [item] = (await listStaffHomework(t.db, { ...list, status: 'all', q: '900' })).items
   expect(item).toMatchObject({ begun: 1, handedIn: 1, waiting: 1, questions: 2 })
   const { items } = await listHandedIn(t.db, { id, page: 1 })

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises'
+import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { isReading } from '#lib/lessons/server/media/is-reading.ts'
 import { openableLesson } from '#lib/lessons/server/openable-lesson.ts'
-import { lessonProgress } from '#lib/lessons/server/tables.ts'
+import { takeLesson } from '#lib/lessons/server/taken/take-lesson.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuseFile, sendFile } from '#lib/platform/providers/film/answer-file.ts'
@@ -48,13 +49,10 @@ async function lessonOf(db: Db, sources: readonly AccessSource[], named: Documen
   }
 }
 
-async function takeDocument(db: Db, { userId, lessonId }: DocumentTicket): Promise<void> {
-  const takenAt = new Date()
-  await db
-    .insert(lessonProgress)
-    .values({ userId, lessonId, takenAt })
-    .onConflictDoUpdate({
-      target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: { takenAt },
-    })
+async function takeDocument(db: Db, named: DocumentTicket): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Nothing personal is stored of who deletes the account meanwhile.
+    const { isGone } = await lockUser(tx, named.userId)
+    if (!isGone) await takeLesson(tx, named)
+  })
 }

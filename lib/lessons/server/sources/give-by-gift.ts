@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isComplete } from '#lib/courses/server/lesson-kind.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { type AccessSource, accessTo, isOver } from '#lib/lessons/server/access.ts'
 import { courseGrants } from '#lib/lessons/server/tables.ts'
@@ -10,7 +11,7 @@ type Given = { userId: number; courseId: number; reason: string }
 
 /**
  * Opens a course to a user for as long as a purchase would, from now on; answers when it ends. In a transaction that holds
- * the user's row. Throws conflict while the user has it, not_found where there is no such course.
+ * the user's row. Throws conflict while the user has it, or for a course that cannot be watched whole.
  */
 export async function giveByGift(
   tx: Db,
@@ -20,8 +21,9 @@ export async function giveByGift(
   const [course] = await tx
     .select({ validDays: courses.validDays })
     .from(courses)
-    .where(eq(courses.id, courseId))
-  if (!course) throw new AppError('not_found')
+    .where(and(eq(courses.id, courseId), eq(courses.mode, 'recorded'), isComplete))
+  if (!course)
+    throw new AppError('conflict', { message: '这门课现在还不能看，积分没有扣，以后再来兑换' })
   const endsAt = new Date(Date.now() + course.validDays * DAY_MS)
   const access = await accessTo(tx, sources, { userId, courseId })
   if (access && !isOver(access))

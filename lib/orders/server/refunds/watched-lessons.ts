@@ -1,10 +1,10 @@
 import { and, isNotNull } from 'drizzle-orm'
-import { takenLessons } from '#lib/lessons/server/taken-lessons.ts'
+import { takenLessons } from '#lib/lessons/server/taken/taken-lessons.ts'
 import { type GoodsOrderRow, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsOrderLines } from '#lib/orders/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Counts by course the lessons that a buyer has taken by their films since this order gave the course. */
+/** Counts by course the lessons that a buyer has taken since this order gave the course. */
 export async function watchedLessons(
   db: Db,
   { id, userId }: Pick<GoodsOrderRow, 'id' | 'userId'>,

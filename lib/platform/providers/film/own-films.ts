@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { env } from '#lib/platform/env/env.ts'
@@ -52,15 +52,27 @@ export const FILM_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
 /** Folders that films lie in: DATA_DIR/films, whose films go before those of the demo. */
 export const filmHomes = (): string[] => [join(env().DATA_DIR, 'films'), join('content', 'films')]
 
-/** Reads the film.json of a folder; null where there is none, throws for one that is broken. */
+/** Films read before by their folders, each with what tells whether its film.json is still the same. */
+const known = new Map<string, { stamp: string; film: Film }>()
+const MOST_KNOWN = 2000
+
+/** Reads the film.json of a folder, anew once it has changed; null where there is none, throws for one that is broken. */
 export async function readFilm(folder: string): Promise<Film | null> {
-  const text = await readFile(join(/* turbopackIgnore: true */ folder, 'film.json'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
-  return text === null ? null : { ...described.parse(JSON.parse(text)), folder }
+  const path = join(/* turbopackIgnore: true */ folder, 'film.json')
+  try {
+    const { ino, mtimeMs, size } = await stat(/* turbopackIgnore: true */ path)
+    const stamp = `${ino} ${mtimeMs} ${size}`
+    const before = known.get(folder)
+    if (before?.stamp === stamp) return before.film
+    const text = await readFile(/* turbopackIgnore: true */ path, 'utf8')
+    const film = { ...described.parse(JSON.parse(text)), folder }
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(folder, { stamp, film })
+    return film
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /**

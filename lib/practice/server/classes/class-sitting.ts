@@ -12,16 +12,16 @@ export const isOfLeftClass = (libraries: readonly number[]): SQL<boolean> =>
     where c.id = sittings.catalogue_id and (c.for_class or coalesce(above.for_class, false))
       and ${isNoneOf(libraries, sql`c.id`)}))`
 
-/** Refuses to go on with a practice of a class that its learner has left. Throws not_found; what is not there is refused by the call itself. */
+/** Refuses to go on with a practice of a class that its learner has left; asks for their libraries in a class's practice alone, since each save comes here. Throws not_found; what is not there is refused by the call itself. */
 export async function assertNotLeft(
   db: Db,
   learner: Learner,
   sittingId: number,
-  libraries: readonly number[],
+  libraries: () => Promise<readonly number[]>,
 ): Promise<void> {
-  const left = and(
-    ...[eq(sittings.id, sittingId), ownedBy(learner), isNull(sittings.submittedAt)],
-    isOfLeftClass(libraries),
-  )
-  if ((await db.$count(sittings, left)) > 0) throw new AppError('not_found')
+  const own = [eq(sittings.id, sittingId), ownedBy(learner), isNull(sittings.submittedAt)]
+  const isLeft = async (known: readonly number[]) =>
+    (await db.$count(sittings, and(...own, isOfLeftClass(known)))) > 0
+  if (!(await isLeft([]))) return
+  if (await isLeft(await libraries())) throw new AppError('not_found')
 }

@@ -18,7 +18,7 @@ import {
 const t = testDatabase()
 type Guest = { guestId: number }
 const catalogue = (guest: Guest, more: object = {}) =>
-  startCatalogue(t.db, guest, {
+  startCatalogue(t.db, [], guest, {
     ...{ catalogueId: 11, count: 100, pick: 'random' as const, clientKey: randomUUID() },
     ...more,
   })
@@ -71,7 +71,7 @@ test('an answer is saved, continued and reported on, and is in no statistic', as
   const answers = [queuedAnswer(1, 1, ['B']), queuedAnswer(2, 2, ['A'])]
   await saveAnswers(t.db, guest, { attemptId: id, answers })
   expect((await getSittingView(t.db, guest, id)).questions[0]?.saved).toMatchObject({ position: 1 })
-  await submitSitting(t.db, guest, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], guest, { attemptId: id, answers: [] })
   const report = await getSittingReport(t.db, guest, id)
   expect(report.attempt.items[0]).toMatchObject({ correct: false })
   expect(report.total).toMatchObject({ questions: 5, answered: 2 })
@@ -85,20 +85,20 @@ test('no learner is compared with guests, nor a guest with anybody', async () =>
   for (let n = 0; n < 40; n++) {
     const guest = await addGuest(t.db)
     const { id } = await paper(guest)
-    await submitSitting(t.db, guest, { attemptId: id, answers: [] })
+    await submitSitting(t.db, [], guest, { attemptId: id, answers: [] })
   }
   await t.sql`update sittings set kind = 'paper'`
   const { id } = await paper(1)
-  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect((await getSittingReport(t.db, 1, id)).beaten).toBeNull()
   for (let user = 2; user <= 31; user++) {
     const own = await paper(user)
-    await submitSitting(t.db, user, { attemptId: own.id, answers: [] })
+    await submitSitting(t.db, [], user, { attemptId: own.id, answers: [] })
   }
   expect((await getSittingReport(t.db, 1, id)).beaten).not.toBeNull()
   const guest = await addGuest(t.db)
   const own = await paper(guest)
-  await submitSitting(t.db, guest, { attemptId: own.id, answers: [] })
+  await submitSitting(t.db, [], guest, { attemptId: own.id, answers: [] })
   expect((await getSittingReport(t.db, guest, own.id)).beaten).toBeNull()
 })
 

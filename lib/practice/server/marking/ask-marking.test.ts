@@ -44,7 +44,7 @@ async function handIn(answer = long, userId = 1): Promise<number> {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id: attemptId } = await startPaper(t.db, userId, paper)
   const answers = [queuedAnswer(1, 1, ['A']), queuedAnswer(2, 7, [answer])]
-  await submitSitting(t.db, userId, { attemptId, answers })
+  await submitSitting(t.db, [], userId, { attemptId, answers })
   return attemptId
 }
 const queued = async () => (await t.sql`select from marking_scripts`).length
@@ -64,7 +64,7 @@ test('what a guest wrote stays out of the queue when an account takes it', async
   const { guestId } = await addGuest(t.db)
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id: attemptId } = await startPaper(t.db, { guestId }, paper)
-  await submitSitting(t.db, { guestId }, { attemptId, answers: [queuedAnswer(2, 7, [long])] })
+  await submitSitting(t.db, [], { guestId }, { attemptId, answers: [queuedAnswer(2, 7, [long])] })
   expect((await getSittingReport(t.db, { guestId }, attemptId)).attempt.written.state).toBe('self')
   await diamond()
   await t.db.transaction((tx) => takeSittings(tx, guestId, 1))
@@ -145,7 +145,7 @@ test('of several answers the report says which one a marker has', async () => {
   const begin = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 1, begin)
   const answers = [queuedAnswer(1, 7, [long]), queuedAnswer(2, 15, ['<p>短</p>'])]
-  await submitSitting(t.db, 1, { attemptId: id, answers })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers })
   await askMarking(t.db, 1, id)
   const { attempt } = await getSittingReport(t.db, 1, id)
   expect(attempt.items.map(({ atDesk }) => atDesk)).toEqual([true, false])

@@ -50,7 +50,7 @@ async function handIn(userId = 1, isAsked = true): Promise<number> {
       { questionId: 'q8-7', answer: '<p>答</p>' },
     ]),
   ]
-  await submitSitting(t.db, userId, { attemptId, answers })
+  await submitSitting(t.db, [], userId, { attemptId, answers })
   if (isAsked) await queueWritten(t.db, attemptId)
   return attemptId
 }

@@ -19,7 +19,7 @@ const t = testDatabase()
 async function sitting(userId: number, answers: QueuedAnswer[]): Promise<number> {
   const clientKey = randomUUID()
   const { id } = await startPaper(t.db, userId, { paperId: 1, kind: 'paper', clientKey })
-  await submitSitting(t.db, userId, { attemptId: id, answers })
+  await submitSitting(t.db, [], userId, { attemptId: id, answers })
   return id
 }
 

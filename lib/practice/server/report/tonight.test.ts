@@ -14,7 +14,7 @@ const t = testDatabase()
 const tonight = async (userId = 1) => (await questionBankHome(t.db, userId)).tonight
 const begin = async (count: number, catalogueId = 11) => {
   const start = { catalogueId, count, pick: 'all' as const, clientKey: randomUUID() }
-  return (await startCatalogue(t.db, 1, start)).id
+  return (await startCatalogue(t.db, [], 1, start)).id
 }
 const first = queuedAnswer(1, 1, ['B'])
 
@@ -54,16 +54,16 @@ test('the worst catalogue with new questions is named, none of members to those 
 
 test('the evening ends when nothing is due or under way and ten were answered', async () => {
   const id = await begin(8)
-  await submitSitting(t.db, 1, { attemptId: id, answers: [first] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [first] })
   await t.sql`update wrong_questions set due = now()`
   expect(await tonight()).toMatchObject({ review: { questions: 1 }, isDone: false })
   const review = await startWrong(t.db, 1, { kind: 'review', count: 20, clientKey: randomUUID() })
-  await submitSitting(t.db, 1, { attemptId: review.id, answers: [queuedAnswer(1, 1, ['A'])] })
+  await submitSitting(t.db, [], 1, { attemptId: review.id, answers: [queuedAnswer(1, 1, ['A'])] })
   expect(await tonight()).toMatchObject({
     ...{ review: null, today: { answered: 2, reviewed: 1 }, isDone: false },
   })
   for (let more = 0; more < 8; more++)
-    await submitSitting(t.db, 1, {
+    await submitSitting(t.db, [], 1, {
       attemptId: await begin(8),
       answers: [queuedAnswer(1, 1, ['A'])],
     })

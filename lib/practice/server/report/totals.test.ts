@@ -27,7 +27,7 @@ const answers = [
 ]
 async function handIn(at?: string) {
   const sittingId = await begin()
-  await submitSitting(t.db, 1, { attemptId: sittingId, answers })
+  await submitSitting(t.db, [], 1, { attemptId: sittingId, answers })
   if (at) await t.sql`update sittings set submitted_at = ${at} where id = ${sittingId}`
   return sittingId
 }
@@ -61,7 +61,7 @@ test('totals count what was answered and handed in, day by day in Shanghai', asy
 
 test('what nobody has marked is answered, and counts in no rate', async () => {
   const attemptId = await begin()
-  await submitSitting(t.db, 1, { attemptId, answers: [queuedAnswer(7, 7, ['<p>答</p>'])] })
+  await submitSitting(t.db, [], 1, { attemptId, answers: [queuedAnswer(7, 7, ['<p>答</p>'])] })
   expect(await exerciseTotals(t.db, 1)).toMatchObject({ answered: 1, marked: 0, right: 0 })
   const { progress, tree } = await questionBankHome(t.db, 1)
   expect(progress).toMatchObject({ answered: 1, marked: 0, right: 0 })

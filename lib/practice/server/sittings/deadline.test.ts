@@ -73,7 +73,7 @@ test('of a late queue the part made in time is taken, by handing in too', async 
   expect(await saveAnswers(t.db, 1, queue)).toMatchObject({
     saved: [{ position: 2 }],
   })
-  expect(await submitSitting(t.db, 1, queue)).toMatchObject({
+  expect(await submitSitting(t.db, [], 1, queue)).toMatchObject({
     submitted: true,
   })
   // Questions 1 and 2 are right, the late third is not counted.
@@ -153,7 +153,7 @@ test('four jobs at once close each sitting once', async () => {
 
 test('handing in early is by the learner and stops the clock', async () => {
   const { id } = await begin()
-  const state = await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  const state = await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect(state).toMatchObject({ remaining: 0, submitted: true })
   expect(await storedSitting(id)).toMatchObject({ closed_by: 'learner', on_time: false, score: 0 })
 })

@@ -39,7 +39,7 @@ const start = (kind: 'paper' | 'simulation', clientKey = randomUUID()) =>
 // One for all tests: too many that are open hand each other in.
 const studyKey = randomUUID()
 const startStudy = () =>
-  startCatalogue(t.db, 1, {
+  startCatalogue(t.db, [], 1, {
     ...{ catalogueId: 1, count: 100, pick: 'all', mode: 'study' },
     clientKey: studyKey,
   })
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await addLearners(t.db, 2)
   await addSamplePaper(t.db)
   const catalogue = { catalogueId: 1, count: 100, pick: 'all' as const, clientKey: randomUUID() }
-  ids.catalogue = (await startCatalogue(t.db, 1, catalogue)).id
+  ids.catalogue = (await startCatalogue(t.db, [], 1, catalogue)).id
   ids.paper = (await start('paper')).id
   ids.simulation = (await start('simulation')).id
   for (let id = 1; id <= 8; id++) await star(t.db, 1, id)
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const calls: Record<string, () => Promise<unknown>> = {
   startCatalogue: () =>
-    startCatalogue(t.db, 1, {
+    startCatalogue(t.db, [], 1, {
       catalogueId: 1,
       count: 100,
       pick: 'all',
@@ -116,7 +116,7 @@ test.each(
 
 test('handing in answers nothing of the key either', async () => {
   const { id } = await start('paper')
-  const state = await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  const state = await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect(Object.keys(state).sort()).toEqual(['expiresAt', 'id', 'remaining', 'submitted'])
 })
 
@@ -124,7 +124,7 @@ test.each(
   Object.entries({
     getSittingView: () => getSittingView(t.db, 2, ids.catalogue),
     saveAnswers: () => saveAnswers(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
-    submitSitting: () => submitSitting(t.db, 2, { attemptId: ids.catalogue, answers: queue }),
+    submitSitting: () => submitSitting(t.db, [], 2, { attemptId: ids.catalogue, answers: queue }),
     getHandInCheck: () => getHandInCheck(t.db, 2, ids.catalogue),
   }),
 )("%s does not find another learner's sitting", async (_, call) => {

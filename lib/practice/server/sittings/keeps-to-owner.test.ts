@@ -46,9 +46,9 @@ beforeAll(async () => {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   ids.handedIn = (await startPaper(t.db, 1, paper)).id
   const answers = [1, 2, 3].map((id) => queuedAnswer(id, id, ['B']))
-  await submitSitting(t.db, 1, { attemptId: ids.handedIn, answers })
+  await submitSitting(t.db, [], 1, { attemptId: ids.handedIn, answers })
   const catalogue = { catalogueId: 12, count: 50, pick: 'all' as const, clientKey: randomUUID() }
-  ids.open = (await startCatalogue(t.db, 1, catalogue)).id
+  ids.open = (await startCatalogue(t.db, [], 1, catalogue)).id
   for (const id of [1, 9, 14, 16]) await star(t.db, 1, id)
   await saveNote(t.db, 1, { questionId: 1, note: secretNote })
 })
@@ -101,7 +101,7 @@ test.each(Object.entries(lists))('%s is empty for another learner', async (_, ca
 test('a note of another learner shows nowhere, although both have handed in the question', async () => {
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 2, paper)
-  await submitSitting(t.db, 2, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 2, { attemptId: id, answers: [] })
   const own = [await getQuestionView(t.db, 2, 1), await getSittingReport(t.db, 2, id)]
   expect(JSON.stringify(own)).not.toContain(secretNote)
   expect(JSON.stringify(await getQuestionView(t.db, 1, 1))).toContain(secretNote)

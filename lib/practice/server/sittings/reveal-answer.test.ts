@@ -18,7 +18,7 @@ import { submitSitting } from './submit-sitting.ts'
 const t = testDatabase()
 const begin = async (mode: 'practice' | 'study', userId = 1) => {
   const start = { catalogueId: 11, count: 8, pick: 'all' as const, mode, clientKey: randomUUID() }
-  return (await startCatalogue(t.db, userId, start)).id
+  return (await startCatalogue(t.db, [], userId, start)).id
 }
 const wrong = queuedAnswer(1, 1, ['B'], { seconds: 20, changedAt: 1000 })
 const right = queuedAnswer(1, 1, ['A'], { seconds: 90, changedAt: 2000, flagged: true })
@@ -54,7 +54,7 @@ test('once its key was shown an answer stays, from whichever device; its flag st
   await saveAnswers(t.db, 1, { attemptId: id, answers: [right] })
   const again = await reveal(id, { ...right, changedAt: 3000 })
   expect(again.item).toMatchObject({ correct: false, flagged: true, seconds: 20 })
-  await submitSitting(t.db, 1, { attemptId: id, answers: [{ ...right, changedAt: 4000 }] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [{ ...right, changedAt: 4000 }] })
   const { attempt } = await getSittingReport(t.db, 1, id)
   expect(attempt.items[0]).toMatchObject({ correct: false, score: 0, seconds: 20 })
 })
@@ -69,8 +69,8 @@ test('it counts as a first answer at once, whatever is handed in elsewhere after
   const id = await begin('study')
   await reveal(id)
   const other = await begin('practice')
-  await submitSitting(t.db, 1, { attemptId: other, answers: [right] })
-  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: other, answers: [right] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect(await t.sql`select question_id, correct from first_answers`).toEqual([
     { question_id: 1, correct: false },
   ])
@@ -114,11 +114,11 @@ test('nobody else sees it, nor a guest, and after the hand-in it is the report t
   await expect(revealAnswer(t.db, 2, asOther)).rejects.toMatchObject({ code: 'not_found' })
   await reveal(id)
   await expect(listRevealed(t.db, 2, id)).rejects.toMatchObject({ code: 'not_found' })
-  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   await expect(reveal(id)).rejects.toMatchObject({ code: 'sitting_closed' })
   expect(await listRevealed(t.db, 1, id)).toEqual([])
   const asGuest = { catalogueId: 11, count: 5, pick: 'all', mode: 'study' } as const
   await expect(
-    startCatalogue(t.db, { guestId: 1 }, { ...asGuest, clientKey: randomUUID() }),
+    startCatalogue(t.db, [], { guestId: 1 }, { ...asGuest, clientKey: randomUUID() }),
   ).rejects.toMatchObject({ code: 'account_required' })
 })

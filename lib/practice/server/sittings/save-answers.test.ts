@@ -84,7 +84,7 @@ test('what was acknowledged is there, whatever two tabs and handing in do at onc
     }
     const handIn = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20 * round))
-      await submitSitting(t.db, 1, { attemptId: sittingId, answers: [] })
+      await submitSitting(t.db, [], 1, { attemptId: sittingId, answers: [] })
     }
     await Promise.all([tab(0), tab(1), handIn()])
     const stored = await savedOf(sittingId)
@@ -217,17 +217,22 @@ test.each(wrongItems)('%s is refused with its field, alone and with others', asy
 test('a hand-in with a wrong item stores the others, names it, and can be repeated without it', async () => {
   const sittingId = await begin()
   const answers = [queuedAnswer(1, 1, ['A']), queuedAnswer(3, 3, ['AZ'])]
-  await expect(submitSitting(t.db, 1, { attemptId: sittingId, answers })).rejects.toMatchObject({
-    ...{ code: 'invalid_input', fields: [{ field: 'answers.1.answer.webAnswerDTOList.0.answer' }] },
-  })
+  await expect(submitSitting(t.db, [], 1, { attemptId: sittingId, answers })).rejects.toMatchObject(
+    {
+      ...{
+        code: 'invalid_input',
+        fields: [{ field: 'answers.1.answer.webAnswerDTOList.0.answer' }],
+      },
+    },
+  )
   expect(await textsOf(sittingId, 1)).toEqual(['A'])
-  const handedIn = await submitSitting(t.db, 1, { attemptId: sittingId, answers: [] })
+  const handedIn = await submitSitting(t.db, [], 1, { attemptId: sittingId, answers: [] })
   expect(handedIn.submitted).toBe(true)
 })
 
 test('a sitting that was handed in takes no more answers', async () => {
   const sittingId = await begin()
-  await submitSitting(t.db, 1, { attemptId: sittingId, answers: [queuedAnswer(1, 1, ['A'])] })
+  await submitSitting(t.db, [], 1, { attemptId: sittingId, answers: [queuedAnswer(1, 1, ['A'])] })
   const late = save(sittingId, queuedAnswer(1, 1, ['B'], { changedAt: 99 }))
   await expect(late).rejects.toMatchObject({ code: 'sitting_closed' })
   expect((await savedOf(sittingId))[0]?.changedAt).toBe(1)

@@ -46,7 +46,7 @@ const answers = [
 ]
 const handedIn = async () => {
   const attemptId = await open()
-  await submitSitting(t.db, 1, { attemptId, answers })
+  await submitSitting(t.db, [], 1, { attemptId, answers })
   return attemptId
 }
 const mark = (
@@ -132,7 +132,7 @@ test('self marks are gone from every sum, and closed, once a person has marked',
 test('a learner marks their own written answers by their own points, and nothing else', async () => {
   const attemptId = await open()
   await expect(mark(attemptId, ['P1'])).rejects.toMatchObject({ code: 'not_found' })
-  await submitSitting(t.db, 1, { attemptId, answers })
+  await submitSitting(t.db, [], 1, { attemptId, answers })
   await expect(mark(attemptId, ['P1'], { userId: 2 })).rejects.toMatchObject({ code: 'not_found' })
   await expect(mark(attemptId, ['P1'], { position: 9 })).rejects.toMatchObject({
     code: 'not_found',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
+import { grantedCourses } from '#lib/lessons/server/access.ts'
+import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
@@ -20,7 +21,7 @@ const t = testDatabase()
 const begin = async (paperId = 1, userId = 1) =>
   (await startPaper(t.db, userId, { paperId, kind: 'paper', clientKey: randomUUID() })).id
 const submit = (sittingId: number, answers: QueuedAnswer[] = [], userId = 1) =>
-  submitSitting(t.db, userId, { attemptId: sittingId, answers })
+  submitSitting(t.db, [grantedCourses], userId, { attemptId: sittingId, answers })
 const sit = async (answers: QueuedAnswer[], { paperId = 1, userId = 1 } = {}) => {
   const id = await begin(paperId, userId)
   await submit(id, answers, userId)
@@ -64,9 +65,14 @@ test('handing in a practice does the lessons that it is; one of a paper, or of a
   await sit(allRight)
   expect(await done()).toEqual([])
   const start = { catalogueId: 1, pick: 'all' as const, count: 2, clientKey: randomUUID() }
-  const { id } = await startCatalogue(t.db, 1, start)
+  const { id } = await startCatalogue(t.db, [], 1, start)
   expect(await done()).toEqual([])
   await submit(id)
+  // Without the course it is no lesson of theirs.
+  expect(await done()).toEqual([])
+  await giveCourse(t.db, 1)
+  const next = { ...start, clientKey: randomUUID() }
+  await submit((await startCatalogue(t.db, [], 1, next)).id)
   expect(await done()).toEqual([3])
 })
 
@@ -147,7 +153,7 @@ test('40 learners who hand in at once are all counted', async () => {
 test('two sittings of a learner handed in at once both count in the wrong-question book', async () => {
   const paper = await begin()
   const start = { catalogueId: 11, count: 1, pick: 'all' as const, clientKey: randomUUID() }
-  const { id } = await startCatalogue(t.db, 1, start)
+  const { id } = await startCatalogue(t.db, [], 1, start)
   const wrong = [queuedAnswer(1, 1, ['B'])]
   await Promise.all([submit(paper, wrong), submit(id, wrong)])
   expect(await t.sql`select wrong_times from wrong_questions`).toEqual([{ wrong_times: 2 }])

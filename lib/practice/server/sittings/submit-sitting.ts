@@ -1,3 +1,5 @@
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { handInWork } from '#lib/lessons/server/taken/hand-in-work.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
@@ -9,12 +11,14 @@ import { lockSitting, toState } from './sitting-row.ts'
 import { notAll, storeAnswers } from './store-answers.ts'
 
 /**
- * Hands a sitting in with the answers that were not saved yet, in one transaction. A second time answers the same
+ * Hands a sitting in with the answers that were not saved yet, in one transaction, and does
+ * the lessons of one's courses that this practice is: only here, for what we close has no learner handed in. A second time answers the same
  * state and changes nothing. Throws not_found, and invalid_input for answers that its questions have no place for: the
  * others are stored then, and the sitting stays open.
  */
 export async function submitSitting(
   db: Db,
+  sources: readonly AccessSource[],
   learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
 ): Promise<SittingState> {
@@ -23,7 +27,11 @@ export async function submitSitting(
     const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return toState(sitting)
     const { refused } = await storeAnswers(tx, sitting, inTime(sitting, dated, now))
-    return refused.length > 0 ? { refused } : toState(await closeSitting(tx, sitting))
+    if (refused.length > 0) return { refused }
+    const { userId, kind, catalogueId } = sitting
+    if (userId !== null && kind === 'catalogue' && catalogueId !== null)
+      await handInWork(tx, sources, userId, { catalogueId })
+    return toState(await closeSitting(tx, sitting))
   })
   // Thrown outside: what was stored has to stay.
   if ('refused' in result) throw notAll(result.refused)

@@ -13,7 +13,7 @@ import { startPaper } from './start-paper.ts'
 const t = testDatabase()
 const begin = async (clientKey = randomUUID()) => {
   const start = { catalogueId: 11, count: 2, pick: 'all' as const, clientKey }
-  return (await startCatalogue(t.db, 1, start)).id
+  return (await startCatalogue(t.db, [], 1, start)).id
 }
 const openIds = async () =>
   (await t.sql`select id from sittings where submitted_at is null order by id`).map(({ id }) => id)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import { hasExercise } from '#lib/lessons/server/sources/has-exercise.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
@@ -10,6 +12,7 @@ type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: 
 /** Whether somebody may practise a catalogue, and what is missing; a stranger (null) may as a guest. Throws not_found, also for a library of a class that is none of these. */
 export async function getEntitlement(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number | null,
   catalogueId: number,
   libraries: readonly number[] = [],
@@ -18,7 +21,7 @@ export async function getEntitlement(
   if (!membersOnly) return { allowed: true, reason: null, message: '' }
   if (userId === null)
     return { allowed: false, reason: 'login', message: errors.account_required.message }
-  if (!(await isMember(db, userId)))
+  if (!(await practisesAll(db, sources, { userId, catalogueId })))
     return { allowed: false, reason: 'vip', message: errors.vip_required.message }
   return { allowed: true, reason: null, message: '' }
 }
@@ -26,6 +29,7 @@ export async function getEntitlement(
 /** Answers the name of a catalogue that the user may practise; null stands for a guest. Throws not_found, vip_required, account_required. */
 export async function assertMayPractise(
   db: Db,
+  sources: readonly AccessSource[],
   userId: number | null,
   catalogueId: number,
   libraries: readonly number[] = [],
@@ -33,7 +37,8 @@ export async function assertMayPractise(
   const { name, membersOnly } = await getCatalogue(db, catalogueId, libraries)
   if (!membersOnly) return name
   if (userId === null) throw new AppError('account_required')
-  if (!(await isMember(db, userId))) throw new AppError('vip_required')
+  if (!(await practisesAll(db, sources, { userId, catalogueId })))
+    throw new AppError('vip_required')
   return name
 }
 
@@ -57,6 +62,15 @@ async function getCatalogue(
     from path`)
   if (!row?.name || row.isWithheld) throw new AppError('not_found')
   return { name: row.name, membersOnly: row.membersOnly }
+}
+
+/** Whether what is for members of a catalogue is for this user too: a member, or who has a course whose lesson it is. */
+export async function practisesAll(
+  db: Db,
+  sources: readonly AccessSource[],
+  of: { userId: number; catalogueId: number },
+): Promise<boolean> {
+  return (await isMember(db, of.userId)) || (await hasExercise(db, sources, of))
 }
 
 /** Whether somebody's membership or trial runs. */

@@ -21,7 +21,7 @@ const begin = (userId: number, kind: 'paper' | 'simulation', extraTime?: ExtraTi
   })
 const reportOf = async (userId: number, extraTime?: ExtraTime) => {
   const { id } = await begin(userId, 'simulation', extraTime)
-  await submitSitting(t.db, userId, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], userId, { attemptId: id, answers: [] })
   return getSittingReport(t.db, userId, id)
 }
 

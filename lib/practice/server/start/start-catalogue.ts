@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
@@ -7,7 +8,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
-import { assertMayPractise, isMember } from './entitlement.ts'
+import { assertMayPractise, practisesAll } from './entitlement.ts'
 import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
 
 type Pick = 'new' | 'wrong' | 'all' | 'random'
@@ -26,6 +27,7 @@ type CatalogueStart = {
  */
 export async function startCatalogue(
   db: Db,
+  sources: readonly AccessSource[],
   learner: Learner,
   { catalogueId, count, pick, mode = 'practice', clientKey }: CatalogueStart,
   libraries: readonly number[] = [],
@@ -34,10 +36,13 @@ export async function startCatalogue(
   if (begun) return await sittingView(db, begun)
   const userId = accountOf(learner)
   if (userId === null && mode === 'study') throw new AppError('account_required')
-  const title = await assertMayPractise(db, userId, catalogueId, libraries)
+  const title = await assertMayPractise(db, sources, userId, catalogueId, libraries)
+  const openOnly = userId === null || !(await practisesAll(db, sources, { userId, catalogueId }))
   const picked =
     userId === null ? { count: GUEST_QUESTIONS, pick: 'all' as const } : { count, pick }
-  const questions = await pickQuestions(db, userId, { catalogueId, libraries, ...picked })
+  const questions = await pickQuestions(db, userId, {
+    ...{ catalogueId, libraries, ...picked, openOnly },
+  })
   const start = { kind: 'catalogue' as const, mode, title, catalogueId, questions, clientKey }
   return await startSitting(db, learner, start)
 }
@@ -52,16 +57,18 @@ const orders = {
 
 type Picked = { questionId: number; version: number; section: string; body: QuestionBody }
 
-type Picking = Omit<CatalogueStart, 'clientKey' | 'mode'> & { libraries: readonly number[] }
+type Picking = Omit<CatalogueStart, 'clientKey' | 'mode'> & {
+  libraries: readonly number[]
+  openOnly: boolean
+}
 
 async function pickQuestions(
   db: Db,
   userId: number | null,
-  { catalogueId, libraries, count, pick }: Picking,
+  { catalogueId, libraries, count, pick, openOnly }: Picking,
 ): Promise<AskedQuestion[]> {
   const isInBook = sql`exists (select from wrong_questions b
     where b.user_id = ${userId} and b.question_id = q.id and b.left_at is null)`
-  const openOnly = userId === null || !(await isMember(db, userId))
   const { rows } = await db.execute<Picked>(sql`
     with recursive ${subtree(catalogueId, { openOnly, libraries })}, picked as (
       select q.id, q.version, q.catalogue_id, row_number() over (order by ${orders[pick]}) as place

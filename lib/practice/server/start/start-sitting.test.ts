@@ -16,7 +16,7 @@ import { getOpenSimulation, startPaper } from './start-paper.ts'
 
 const t = testDatabase()
 const catalogue = (userId: number, more: object = {}) =>
-  startCatalogue(t.db, userId, {
+  startCatalogue(t.db, [], userId, {
     catalogueId: 1,
     count: 20,
     pick: 'new',
@@ -53,14 +53,14 @@ test('a paper begun on two devices is one sitting, its simulation another, and a
   expect(second.id).toBe(first.id)
   expect((await paper(1, 'simulation')).id).not.toBe(first.id)
   expect((await paper(2)).id).not.toBe(first.id)
-  await submitSitting(t.db, 1, { attemptId: first.id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: first.id, answers: [] })
   expect((await paper(1)).id).not.toBe(first.id)
 })
 
 test('the key of a sitting that was handed in answers that sitting', async () => {
   const clientKey = randomUUID()
   const { id } = await catalogue(1, { clientKey })
-  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect(await catalogue(1, { clientKey })).toMatchObject({ id, submitted: true })
 })
 
@@ -100,7 +100,7 @@ test('catalogue practice takes new questions first, at their own marks', async (
   const answers = first.questions.map(({ position, question }) =>
     queuedAnswer(position, Number(question.id), ['B']),
   )
-  await submitSitting(t.db, 1, { attemptId: first.id, answers })
+  await submitSitting(t.db, [], 1, { attemptId: first.id, answers })
   const second = await catalogue(1, { catalogueId: 11, count: 20 })
   expect(second.questions.map(({ question }) => question.id)).toEqual([4, 5, 6, 7, 8, 1, 2, 3])
   const fulls = second.questions.map(({ question, full }) => [question.questionTypeCode, full])
@@ -163,7 +163,7 @@ test('the status of a paper names the sittings to continue and the last one hand
     open: [{ id, kind: 'paper', submitted: false }],
   })
   expect((await getPaperStatus(t.db, 2, 1)).state).toBe('new')
-  await submitSitting(t.db, 1, { attemptId: id, answers: [] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })
   expect(await getPaperStatus(t.db, 1, 1)).toMatchObject({
     state: 'done',
     open: [],

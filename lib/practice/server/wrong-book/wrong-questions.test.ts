@@ -37,13 +37,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.sql`truncate sittings, first_answers, wrong_questions cascade`
   const whole = { catalogueId: 1, count: 100, pick: 'all' as const, clientKey: randomUUID() }
-  const { id } = await startCatalogue(t.db, 1, whole)
+  const { id } = await startCatalogue(t.db, [], 1, whole)
   // 1 to 3 of catalogue 11 and 9 of 12 wrongly, 4 rightly.
   const answers = [
     ...[1, 2, 3, 9].map((question) => queuedAnswer(question, question, ['B'])),
     queuedAnswer(4, 4, ['ABD']),
   ]
-  await submitSitting(t.db, 1, { attemptId: id, answers })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers })
 })
 
 test('the book holds what was answered wrongly, with place and mistakes', async () => {
@@ -101,7 +101,7 @@ test('a removed question is gone, may be removed again, and returns with the nex
   await expect(cause).rejects.toMatchObject({ code: 'not_found' })
   const paper = { paperId: 1, kind: 'paper' as const, clientKey: randomUUID() }
   const { id } = await startPaper(t.db, 1, paper)
-  await submitSitting(t.db, 1, { attemptId: id, answers: [queuedAnswer(2, 2, ['B'])] })
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [queuedAnswer(2, 2, ['B'])] })
   expect(await list()).toMatchObject({ ids: [1, 2, 3, 9] })
 })
 

@@ -43,7 +43,7 @@ const begin = async (
   learner: number | { guestId: number } = userId,
 ) => {
   const start = { catalogueId: 11, count: 8, pick: 'all' as const, mode, clientKey: randomUUID() }
-  return (await startCatalogue(t.db, learner, start)).id
+  return (await startCatalogue(t.db, [], learner, start)).id
 }
 const answers = [queuedAnswer(1, 1, ['B'])]
 const get = async (address: string, cookie = '') => {
@@ -57,7 +57,7 @@ describe('who gets the address of a recording', () => {
     expect(await outcome(sign())).toBe('not_found')
     const attemptId = await begin()
     expect(await outcome(sign())).toBe('not_found')
-    await submitSitting(t.db, userId, { attemptId, answers })
+    await submitSitting(t.db, [], userId, { attemptId, answers })
     expect(await sign()).toMatchObject({ kind: 'file', seconds: 30 })
     const other = await addUser(t.db)
     expect(await outcome(sign({ userId: other.id }))).toBe('not_found')
@@ -68,7 +68,7 @@ describe('who gets the address of a recording', () => {
   })
 
   test('only for what its analyses name: no other recording, no text, no film of a lesson', async () => {
-    await submitSitting(t.db, userId, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], userId, { attemptId: await begin(), answers })
     expect(await outcome(sign({ vid: hidden }))).toBe('not_found')
     expect(await outcome(sign({ vid: lesson }))).toBe('not_found')
     await t.sql`update question_keys set key = jsonb_set(key, '{analyses,0,type}', '"text"')`
@@ -80,7 +80,7 @@ describe('who gets the address of a recording', () => {
   })
 
   test('of a sub-question by the number of the whole', async () => {
-    await submitSitting(t.db, userId, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], userId, { attemptId: await begin(), answers })
     await put(8, hidden, '{subKeys,0,analyses}')
     expect(await sign({ questionId: 8, vid: hidden })).toMatchObject({ captions: null })
   })
@@ -95,7 +95,7 @@ describe('who gets the address of a recording', () => {
   })
 
   test('after a correction by its key too', async () => {
-    await submitSitting(t.db, userId, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], userId, { attemptId: await begin(), answers })
     expect(await outcome(sign({ vid: hidden }))).toBe('not_found')
     await t.sql`insert into question_versions (question_id, version, body)
       select question_id, 2, body from question_versions where question_id = 1`
@@ -113,7 +113,7 @@ describe('who gets the address of a recording', () => {
     const { guestId } = await addGuest(t.db)
     const stranger = await addGuest(t.db)
     const attemptId = await begin('practice', { guestId })
-    await submitSitting(t.db, { guestId }, { attemptId, answers })
+    await submitSitting(t.db, [], { guestId }, { attemptId, answers })
     const signed = await sign({ userId: null, guestId })
     if (signed.kind !== 'file') throw new Error('no file')
     expect((await get(signed.address)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a film at the host', () => {
   let peer: Awaited<ReturnType<typeof startPolyvPeer>>
   beforeEach(async () => {
     await put(1, name)
-    await submitSitting(t.db, userId, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], userId, { attemptId: await begin(), answers })
     peer = await startPolyvPeer()
     const { userId: account, secret, endpoint } = peer.keys
     const keys = { POLYV_USER_ID: account, POLYV_SECRET_KEY: secret, POLYV_ENDPOINT: endpoint }
@@ -184,7 +184,7 @@ describe('a film at the host', () => {
 
 describe('what an address opens', () => {
   beforeEach(async () => {
-    await submitSitting(t.db, userId, { attemptId: await begin(), answers })
+    await submitSitting(t.db, [], userId, { attemptId: await begin(), answers })
   })
 
   test('the files of its film, for the login of its user alone', async () => {

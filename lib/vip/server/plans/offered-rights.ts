@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isComplete } from '#lib/courses/server/lesson-kind.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isAnyFilmed } from '#lib/questions/server/recordings/filmed.ts'
@@ -6,10 +7,13 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { bankChecks, type RightCheck, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses, filmed questions or replays for members where there are none: the site would sell what it does not have. */
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members that can be watched whole, films of questions that can be played, or replays for members, where there are none: the site would sell what it does not have. */
 export async function offeredRights(db: Db) {
   const isBankOpen = await isQuestionBankOpen(db)
-  const ofMembers = and(isNotNull(courses.membersFrom), eq(courses.onSale, true))
+  const { membersFrom, onSale, mode } = courses
+  const ofMembers = and(
+    ...[isNotNull(membersFrom), eq(onSale, true), eq(mode, 'recorded'), isComplete],
+  )
   const isAnyCourse = (await db.$count(courses, ofMembers)) > 0
   const absent: RightCheck[] = []
   if (!isAnyCourse) absent.push('lessons')

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { handInWork } from '#lib/lessons/server/hand-in-work.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { ownerOf } from '#lib/practice/server/learner.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
@@ -15,7 +14,7 @@ import { roundMarks } from '#lib/questions/policies/policies.ts'
 
 /**
  * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers and
- * moves the wrong-question book, and does the lessons that this practice is. What is written waits for its learner (自评), who may ask for marking. After the deadline it counts as handed in then, by the clock.
+ * moves the wrong-question book. What is written waits for its learner (自评), who may ask for marking. After the deadline it counts as handed in then, by the clock.
  */
 export async function closeSitting(tx: Db, sitting: SittingRow): Promise<SittingRow> {
   const { id, userId, secondsLeft } = sitting
@@ -32,8 +31,6 @@ export async function closeSitting(tx: Db, sitting: SittingRow): Promise<Sitting
     .where(eq(sittings.id, id))
     .returning(sittingColumns)
   if (userId !== null) {
-    if (sitting.kind === 'catalogue' && sitting.catalogueId !== null)
-      await handInWork(tx, userId, { catalogueId: sitting.catalogueId })
     await updateWrongBook(tx, userId, grades, new Date())
     // Last: its rows are everyone's, and stay locked until the transaction ends.
     await recordFirsts(tx, userId, grades)

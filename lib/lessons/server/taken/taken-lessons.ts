@@ -1,12 +1,12 @@
 import { and, count, eq, gte, or } from 'drizzle-orm'
 import { courseLessons } from '#lib/courses/server/tables.ts'
+import { lessonProgress } from '#lib/lessons/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { lessonProgress } from './tables.ts'
 
 /** A course, and since when its buyer has had it by one purchase. */
 export type BoughtCourse = { courseId: number; since: Date }
 
-/** Counts by course the lessons that a user has taken since then, where money is asked back: their films were watched for a minute or to the end, or sent by more than three. */
+/** Counts by course the lessons that a user has taken since then, where money is asked back: films watched for a minute or to the end, or sent by more than three; documents sent; exercises handed in; homework begun. */
 export async function takenLessons(
   db: Db,
   userId: number,
