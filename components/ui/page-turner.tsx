@@ -1,5 +1,5 @@
 import { countPages } from '#lib/platform/text/pages.ts'
-import styles from './page-turner.module.css'
+import { Button } from './button.tsx'
 
 type Props = {
   /** Name for screen readers, as in 订单分页. */
@@ -13,16 +13,16 @@ export function PageTurner({ label, list: { page, pageSize, total }, onTurn }: P
   const last = countPages({ total, pageSize })
   if (last === 1 && page === 1) return null
   return (
-    <nav aria-label={label} className={styles.pages}>
-      <button type="button" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+    <nav aria-label={label} className="page-turner">
+      <Button variant="second" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         上一页
-      </button>
+      </Button>
       <span aria-live="polite">
         第 {page} 页，共 {last} 页
       </span>
-      <button type="button" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+      <Button variant="second" disabled={page >= last} onClick={() => onTurn(page + 1)}>
         下一页
-      </button>
+      </Button>
     </nav>
   )
 }
