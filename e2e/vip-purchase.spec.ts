@@ -44,7 +44,13 @@ test('a first purchase, from the choice to the membership @wide', { tag: '@core'
   await expect(dialog.getByRole('tab')).toHaveText([/^黄金会员/, /^钻石会员/])
   await expect(dialog.getByRole('tab', { selected: true })).toHaveText(/^黄金会员/)
   const benefits = dialog.getByRole('tabpanel').getByRole('list').first()
-  await expect(benefits.getByRole('listitem')).toHaveText([/^AI 解析/, /^题库会员专区/])
+  await expect(benefits.getByRole('listitem')).toHaveText([
+    /^AI 解析/,
+    /^题库会员专区/,
+    /^会员看课/,
+    /^视频讲解/,
+    /^直播回放/,
+  ])
   const year = planCard(dialog, '年卡')
   await expect(year.getByRole('radio')).toBeChecked()
   await expect(year).toContainText('限时活动')

@@ -10,6 +10,7 @@ import { classLimits } from '#lib/classes/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { AnnounceDialog } from './announce-dialog.tsx'
+import styles from './class-page.module.css'
 
 type Props = {
   classId: number
@@ -27,14 +28,14 @@ export function AnnouncementList({ classId, announcements, reload }: Props) {
           写公告
         </Button>
       </div>
-      <ul>
+      <ul className={styles.rows}>
         {announcements.map((one) => (
           <li key={one.id}>
             <p className={desk.head}>
               <strong>{one.title}</strong>
               <Moment iso={one.at} />
             </p>
-            <p className={desk.text}>{one.text}</p>
+            <p className={styles.text}>{one.text}</p>
             <Button
               variant="second"
               aria-label={`撤下公告：${one.title}`}

@@ -13,6 +13,7 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ClassDialog } from './class-dialog.tsx'
+import styles from './class-page.module.css'
 import { MemberList } from './member-list.tsx'
 
 /** The class in the address. Default export for `lazy`. */
@@ -53,8 +54,10 @@ function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }
           修改班级
         </Button>
       </div>
-      <AnnouncementList classId={id} announcements={announcements} reload={reload} />
-      <MemberList classId={id} />
+      <div className={styles.parts}>
+        <AnnouncementList classId={id} announcements={announcements} reload={reload} />
+        <MemberList classId={id} />
+      </div>
       <RecordHistory noun="class" id={id} />
       {isChanging && (
         <ClassDialog known={one} onClose={() => setIsChanging(false)} onSaved={reload} />

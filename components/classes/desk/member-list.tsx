@@ -4,6 +4,7 @@ import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
+import { PageTurner } from '#components/ui/page-turner.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { messageClass, setClassMember, staffClassMembers } from '#lib/classes/desk-calls.ts'
@@ -13,6 +14,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { AddMember } from './add-member.tsx'
+import styles from './class-page.module.css'
 import { MemberRow } from './member-row.tsx'
 
 type Open = 'add' | 'message' | ClassMember | null
@@ -54,7 +56,7 @@ export function MemberList({ classId }: { classId: number }) {
       </div>
       {!data && (error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[80]} />)}
       {data?.total === 0 && <p>{missing ? '作业都交了。' : '还没有成员。'}</p>}
-      <ul>
+      <ul className={styles.rows}>
         {data?.items.map((member) => (
           <MemberRow
             key={member.userId}
@@ -65,20 +67,7 @@ export function MemberList({ classId }: { classId: number }) {
           />
         ))}
       </ul>
-      {data && data.total > data.pageSize && (
-        <div className={desk.actions}>
-          <Button variant="second" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            上一页
-          </Button>
-          <Button
-            variant="second"
-            disabled={page * data.pageSize >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            下一页
-          </Button>
-        </div>
-      )}
+      {data && <PageTurner label="成员分页" list={data} onTurn={setPage} />}
       {open === 'add' && (
         <AddMember classId={classId} onClose={() => setOpen(null)} onAdded={reload} />
       )}
