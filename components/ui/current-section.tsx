@@ -1,6 +1,9 @@
 'use client'
 import { useEffect } from 'react'
 
+/** Part of the window, from above, that a heading has to reach for its part to be the one that is read. */
+const READ_SHARE = 0.34
+
 /**
  * Marks in the contents beside a text which part of it is being read, from when the page is awake. It changes attributes of
  * links that the server wrote, so that the list itself need not travel a second time.
@@ -14,16 +17,17 @@ export function CurrentSection() {
       return heading ? [{ link, heading }] : []
     })
     const mark = () => {
-      // The last heading that has passed the upper third.
-      const line = window.innerHeight / 3
-      const current = parts.findLast(({ heading }) => heading.getBoundingClientRect().top < line)
+      // The last heading that has passed the line: that of the observer, and a pixel for its rounding.
+      const line = window.innerHeight * READ_SHARE + 1
+      const current = parts.findLast(({ heading }) => heading.getBoundingClientRect().top <= line)
       for (const { link } of parts) {
         if (link === current?.link) link.setAttribute('aria-current', 'true')
         else link.removeAttribute('aria-current')
       }
     }
     // Long parts have no edge in sight, so the observer watches a line, not the window.
-    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' })
+    const rootMargin = `0px 0px -${100 - READ_SHARE * 100}% 0px`
+    const observer = new IntersectionObserver(mark, { rootMargin })
     for (const { heading } of parts) observer.observe(heading)
     return () => observer.disconnect()
   }, [])
