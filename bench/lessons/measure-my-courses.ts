@@ -53,6 +53,7 @@ async function visitTwice(browser: Browser, url: string, { token, uuid }: Viewer
       { name: 'lx_token', value: uuid, url },
     ])
     const page = await context.newPage()
+    await page.addInitScript(watch)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
@@ -63,14 +64,29 @@ async function visitTwice(browser: Browser, url: string, { token, uuid }: Viewer
   }
 }
 
+/** Milliseconds by the page's own clock, from the beginning of the visit to the frame after the button came. */
 async function visit(page: Page, url: string): Promise<number> {
-  const startedAt = performance.now()
   await page.goto(url + myCoursePage.path, { waitUntil: 'commit' })
-  await page
-    .getByRole('link', { name: /^开始学习/ })
-    .first()
-    .waitFor()
-  const taken = performance.now() - startedAt
+  const shown = await page.waitForFunction(() => (window as unknown as Watched).shownAt)
+  const taken = Number(await shown.jsonValue())
   await page.waitForLoadState('networkidle')
   return taken
+}
+
+type Watched = { shownAt: number | null }
+
+/** Notes in the page when the first button stands there. */
+function watch(): void {
+  const watched = window as unknown as Watched
+  watched.shownAt = null
+  const look = () => {
+    const links = [...document.querySelectorAll('main a')]
+    if (!links.some(({ textContent }) => textContent?.startsWith('开始学习'))) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      watched.shownAt = performance.now()
+    })
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { subtree: true, childList: true })
 }
