@@ -9,7 +9,7 @@ import { FILM_RATE, filmLessons, type Viewer } from './lessons-data.ts'
 
 const seconds = 30
 /** A viewer's film loads as many times as fast as it plays, at least: half of the machine asks, and others read pages. */
-const leastTimes = 5
+const leastTimes = 4
 /** Megabytes by which a hundred viewers may let the server grow. */
 const mostGrowth = 300
 
