@@ -38,6 +38,9 @@ export async function openConnection(
 ): Promise<Connection> {
   const config = configOf(server, { statement_timeout: '0' })
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS })
+  // The guard hears errors until it lets go. A server that dies while we say goodbye speaks later, and an error without
+  // a listener would end the process.
+  client.on('error', () => undefined)
   const { query, letGo } = guardClient(client, watch)
   await client.connect()
   let isEnding = false
