@@ -61,7 +61,8 @@ test('a column of the desk stands below its parent, and moves by keyboard', asyn
 }) => {
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '栏目', exact: true }).click()
-  const titles = page.locator('ol strong')
+  // Until it has come, the list of another kind stands there.
+  const titles = page.getByRole('region', { name: '栏目', exact: true }).locator('ol strong')
   await expect(titles.nth(1)).toBeVisible()
   const [first = '', second = ''] = (await titles.allTextContents()).slice(1, 3)
   await expectSound(page)
