@@ -49,7 +49,13 @@ export async function fillLessons(): Promise<Viewer[]> {
     ])
     const people = await db
       .insert(users)
-      .values(Array.from({ length: 100 }, (_, n) => ({ userName: `viewer${n}` })))
+      // One without a phone is asked for it first, over the page.
+      .values(
+        Array.from({ length: 100 }, (_, n) => ({
+          userName: `viewer${n}`,
+          phone: `139000${10_000 + n}`,
+        })),
+      )
       .returning({ id: users.id })
     const endsAt = new Date(Date.now() + 86_400_000)
     await db
