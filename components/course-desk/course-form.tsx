@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
@@ -29,7 +30,8 @@ const usual = { ...toForm(courseFields, null), membersFrom: '0', validDays: '365
 /** Edits a course, but for its lessons. Keeps the typed text when someone else saved first. */
 export function CourseForm({ course, onSaved }: Props) {
   const { data, error, mutate } = useEndpoint(staffCourseChoices, {}, { quiet: true })
-  const was = course?.text ?? null
+  // What stood there when the form began, also where somebody saves meanwhile.
+  const [was] = useState(course?.text ?? null)
   const form = useForm<Form>({
     initialValues: { ...(was ? toForm(courseFields, was) : usual), reason: '' },
     rules: (typed) => {

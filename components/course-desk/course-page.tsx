@@ -1,5 +1,6 @@
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -37,6 +38,7 @@ export default function CoursePage({ id }: { id: number }) {
 
 function Course({ course, reload }: { course: StaffCourse; reload: () => Promise<void> }) {
   const { id, text, isDeliverable, hasBuyers } = course
+  const { key, again } = useAgain(reload)
   return (
     <>
       <p className={desk.facts}>
@@ -52,8 +54,7 @@ function Course({ course, reload }: { course: StaffCourse; reload: () => Promise
           页面上还不能购买：录播课要每个课时都有内容，面授课要有地点和没有到的首日，直播课还没有教室。
         </p>
       )}
-      {/* What is stored anew begins the form anew. */}
-      <CourseForm key={JSON.stringify(text)} course={course} onSaved={() => void reload()} />
+      <CourseForm key={key} course={course} onSaved={() => void again()} />
       <LessonList course={course} reload={reload} />
       <RecordHistory key={`history ${JSON.stringify(course)}`} noun="course" id={id} />
     </>

@@ -3,6 +3,7 @@ import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { FieldInput } from '#components/staff/record/field-input.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -20,19 +21,16 @@ import styles from './site-content.module.css'
 /** Switches and settings of the site on one page. Default export for `lazy`. */
 export default function SettingsDesk() {
   const { data, error, mutate } = useEndpoint(siteSettings, {}, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
+  const { key, again } = useAgain(() => mutate().catch(() => undefined))
   if (error?.code === 403)
     return <EmptyState title="这一页供有权限的工作人员使用">请换用有权限的账号登录。</EmptyState>
   return (
     <>
       <h1 className={desk.title}>站点设置</h1>
       {data ? (
-        // What is stored anew begins the form anew.
-        <SettingsForm key={JSON.stringify(data)} stored={data} onDone={reload} />
+        <SettingsForm key={key} stored={data} onDone={again} />
       ) : error ? (
-        <LoadError onRetry={() => void reload()} />
+        <LoadError onRetry={() => void again()} />
       ) : (
         <Skeleton heights={[240, 240]} />
       )}
@@ -43,7 +41,9 @@ export default function SettingsDesk() {
 
 type Props = { stored: Values; onDone: () => Promise<void> }
 
-function SettingsForm({ stored, onDone }: Props) {
+function SettingsForm({ stored: given, onDone }: Props) {
+  // What stood there when the form began, also where somebody saves meanwhile.
+  const [stored] = useState(given)
   const [asked, setAsked] = useState<Values | null>(null)
   const form = useForm<Form>({
     initialValues: toForm(settingFields, stored),

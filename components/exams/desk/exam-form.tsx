@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -17,7 +18,8 @@ type Props = {
 
 /** Edits an exam. Keeps the typed text when someone else saved first. */
 export function ExamForm({ exam, onSaved }: Props) {
-  const was = exam?.text ?? null
+  // What stood there when the form began, also where somebody saves meanwhile.
+  const [was] = useState(exam?.text ?? null)
   const form = useForm<Form>({
     initialValues: was ? toForm(examFields, was) : emptyExam,
     rules: (typed) => faultsOf(examFields, fromForm(examFields, typed)),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -41,6 +42,7 @@ export default function ExamPage({ id }: { id: number }) {
 
 function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }) {
   const { id, text, counts } = exam
+  const { key, again } = useAgain(reload)
   const [isAsking, setIsAsking] = useState(false)
   const router = useRouter()
   const seen = JSON.stringify(exam)
@@ -51,13 +53,12 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
         <a href={text.kind === '模考' ? href(mockPage) : href(examPage, { id })}>看页面</a>
       </p>
       <h1 className={desk.title}>{text.title}</h1>
-      {/* What is stored anew begins the form anew. */}
       <ExamForm
-        key={JSON.stringify(text)}
+        key={key}
         exam={exam}
         onSaved={async () => {
           notify('success', '已保存，页面上已更新')
-          await reload()
+          await again()
         }}
       />
       <RecordHistory key={`history ${seen}`} noun="examWindow" id={id} />

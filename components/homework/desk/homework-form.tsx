@@ -26,7 +26,8 @@ export function HomeworkForm({ homework, onSaved }: Props) {
     () => new Map(homework?.questions.map((question) => [question.id, question])),
   )
   const [open, setOpen] = useState<'pick' | { writes: string | null } | null>(null)
-  const was = homework?.text ?? null
+  // What stood there when the form began, also where somebody saves meanwhile.
+  const [was] = useState(homework?.text ?? null)
   const form = useForm<Form>({
     initialValues: toForm(homeworkFields, was),
     rules: (typed) => faultsOfHomework(fromForm(homeworkFields, typed)),

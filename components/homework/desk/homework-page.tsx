@@ -2,6 +2,7 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -43,6 +44,7 @@ export default function HomeworkPage({ id }: { id: number }) {
 
 function Homework({ homework, reload }: { homework: StaffHomework; reload: () => Promise<void> }) {
   const { id, text, stage, begun } = homework
+  const { key, again } = useAgain(reload)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const publish = async () => {
@@ -82,13 +84,12 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
           已有 {begun} 人开始作答：他们仍按开始时的题目和分值写、批，改动只对之后开始的人有效。
         </p>
       )}
-      {/* What is stored anew begins the form anew. */}
       <HomeworkForm
-        key={JSON.stringify(text)}
+        key={key}
         homework={homework}
         onSaved={() => {
           notify('success', '已保存')
-          void reload()
+          void again()
         }}
       />
       <HandedInList id={id} />
