@@ -24,47 +24,44 @@ export default function CourseList() {
   if (!data && !error) return <Skeleton heights={[40, 120, 120]} />
   const subjects = (data?.subjects ?? []).map(({ id, name }) => ({ value: String(id), name }))
   return (
-    <>
-      <p className={desk.make}>
-        <ButtonLink href={href(staffNewCoursePage)}>新建课程</ButtonLink>
-      </p>
-      <DeskList
-        title="课程录入"
-        noun="课程"
-        endpoint={staffCourses}
-        states={[
-          { status: 'all', name: '全部' },
-          { status: 'onSale', name: '在售' },
-          { status: 'offSale', name: '不在售' },
-        ]}
-        filters={[
-          { name: 'q', label: '名称或编号', type: 'text' },
-          { name: 'subjectId', label: '科目', options: [all, ...subjects] },
-          {
-            name: 'mode',
-            label: '授课方式',
-            options: [
-              all,
-              ...Object.entries(courseModes).map(([value, name]) => ({ value, name })),
-            ],
-          },
-          sortFilter,
-        ]}
-        columns={[
-          { name: '编号', text: ({ id }) => id },
-          { name: '名称', text: ({ title }) => title },
-          { name: '科目', text: ({ subject }) => subject },
-          { name: '授课方式', text: ({ mode }) => courseModes[mode] },
-          { name: '价格（元）', text: ({ price }) => price },
-          { name: '在售', text: ({ onSale }) => (onSale ? '是' : '否') },
-          { name: '课时', text: ({ lessons }) => lessons },
-          { name: '有内容的课时', text: ({ ready }) => ready },
-          { name: '交付', text: isDelivered },
-        ]}
-        nameOf={({ title }) => title}
-        item={(course) => <CourseItem course={course} />}
-      />
-    </>
+    <DeskList
+      head={
+        <p className={desk.actions}>
+          <ButtonLink href={href(staffNewCoursePage)}>新建课程</ButtonLink>
+        </p>
+      }
+      title="课程录入"
+      noun="课程"
+      endpoint={staffCourses}
+      states={[
+        { status: 'all', name: '全部' },
+        { status: 'onSale', name: '在售' },
+        { status: 'offSale', name: '不在售' },
+      ]}
+      filters={[
+        { name: 'q', label: '名称或编号', type: 'text' },
+        { name: 'subjectId', label: '科目', options: [all, ...subjects] },
+        {
+          name: 'mode',
+          label: '授课方式',
+          options: [all, ...Object.entries(courseModes).map(([value, name]) => ({ value, name }))],
+        },
+        sortFilter,
+      ]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '名称', text: ({ title }) => title },
+        { name: '科目', text: ({ subject }) => subject },
+        { name: '授课方式', text: ({ mode }) => courseModes[mode] },
+        { name: '价格（元）', text: ({ price }) => price },
+        { name: '在售', text: ({ onSale }) => (onSale ? '是' : '否') },
+        { name: '课时', text: ({ lessons }) => lessons },
+        { name: '有内容的课时', text: ({ ready }) => ready },
+        { name: '交付', text: isDelivered },
+      ]}
+      nameOf={({ title }) => title}
+      item={(course) => <CourseItem course={course} />}
+    />
   )
 }
 

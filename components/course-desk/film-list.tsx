@@ -19,36 +19,36 @@ const usedBy = ({ lessons, questions }: StaffFilm) => [
 /** The films on this machine with what plays them. Default export for `lazy`. */
 export default function FilmList() {
   return (
-    <>
-      <p className={desk.note}>
-        影片由运维放入：在服务器上运行 npm run video:pack -- 影片文件 --name
-        名字，做好后就在这里，课时可以选用；同名的会被替换。讲义是 PDF，放入数据目录的
-        lesson-documents 里，文件名由小写字母、数字和连字符组成。
-      </p>
-      <DeskList
-        title="影片"
-        endpoint={staffFilms}
-        states={[
-          { status: 'all', name: '全部' },
-          { status: 'unused', name: '没有用到' },
-          { status: 'faulty', name: '有误' },
-        ]}
-        filters={[{ name: 'q', label: '名字', type: 'text' }]}
-        columns={[
-          { name: '名字', text: ({ name }) => name },
-          { name: '用途', text: purposeOf },
-          { name: '长短', text: ({ seconds }) => (seconds === null ? '' : filmTime(seconds)) },
-          { name: '大小（MB）', text: ({ bytes }) => megabytes(bytes) },
-          { name: '字幕', text: ({ hasCaptions }) => (hasCaptions ? '有' : '没有') },
-          { name: '封面', text: ({ hasPoster }) => (hasPoster ? '有' : '没有') },
-          { name: '章节', text: ({ chapters }) => chapters },
-          { name: '用在', text: (film) => usedBy(film).join('；') },
-          { name: '问题', text: ({ fault }) => fault ?? '' },
-        ]}
-        nameOf={({ name }) => name}
-        item={(film) => <FilmItem film={film} />}
-      />
-    </>
+    <DeskList
+      head={
+        <p className={desk.note}>
+          影片由运维放入：在服务器上运行 npm run video:pack -- 影片文件 --name
+          名字，做好后就在这里，课时可以选用；同名的会被替换。讲义是 PDF，放入数据目录的
+          lesson-documents 里，文件名由小写字母、数字和连字符组成。
+        </p>
+      }
+      title="影片"
+      endpoint={staffFilms}
+      states={[
+        { status: 'all', name: '全部' },
+        { status: 'unused', name: '没有用到' },
+        { status: 'faulty', name: '有误' },
+      ]}
+      filters={[{ name: 'q', label: '名字', type: 'text' }]}
+      columns={[
+        { name: '名字', text: ({ name }) => name },
+        { name: '用途', text: purposeOf },
+        { name: '长短', text: ({ seconds }) => (seconds === null ? '' : filmTime(seconds)) },
+        { name: '大小（MB）', text: ({ bytes }) => megabytes(bytes) },
+        { name: '字幕', text: ({ hasCaptions }) => (hasCaptions ? '有' : '没有') },
+        { name: '封面', text: ({ hasPoster }) => (hasPoster ? '有' : '没有') },
+        { name: '章节', text: ({ chapters }) => chapters },
+        { name: '用在', text: (film) => usedBy(film).join('；') },
+        { name: '问题', text: ({ fault }) => fault ?? '' },
+      ]}
+      nameOf={({ name }) => name}
+      item={(film) => <FilmItem film={film} />}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -6,7 +7,7 @@ import { scriptKinds } from '#lib/marking/kinds.ts'
 import { markingRoomPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import styles from './marking.module.css'
+
 import { MarkingSettings } from './marking-settings.tsx'
 import { ScriptRow } from './script-row.tsx'
 
@@ -16,15 +17,21 @@ const kinds = Object.entries(scriptKinds).map(([value, name]) => ({ value, name 
 export default function MarkingQueue() {
   return (
     <>
-      <p className={styles.begin}>
-        <ButtonLink href={href(markingRoomPage)}>从排在最前的批起</ButtonLink>
-        {kinds.map(({ value, name }) => (
-          <ButtonLink key={value} variant="second" href={href(markingRoomPage, { kind: value })}>
-            只批{name}
-          </ButtonLink>
-        ))}
-      </p>
       <DeskList
+        head={
+          <p className={desk.actions}>
+            <ButtonLink href={href(markingRoomPage)}>从排在最前的批起</ButtonLink>
+            {kinds.map(({ value, name }) => (
+              <ButtonLink
+                key={value}
+                variant="second"
+                href={href(markingRoomPage, { kind: value })}
+              >
+                只批{name}
+              </ButtonLink>
+            ))}
+          </p>
+        }
         title="批阅"
         endpoint={staffMarking}
         states={[

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -34,29 +33,27 @@ export default function ArticleList() {
   const cities = (choices?.cities ?? []).map(({ id, name }) => ({ value: String(id), name }))
   const actions = articleActions.filter(({ permission }) => held.includes(permission))
   return (
-    <>
-      {held.includes('articles.write') && <NewArticle />}
-      <DeskList
-        title="文章"
-        endpoint={staffArticles}
-        states={Object.entries(tabs).map(([status, name]) => ({ status, name }))}
-        filters={[
-          { name: 'q', label: '标题或编号', type: 'text' },
-          {
-            name: 'columnId',
-            label: '栏目',
-            options: [all, ...columnOptions(choices?.columns ?? [])],
-          },
-          { name: 'cityId', label: '城市', options: [all, ...cities] },
-          { name: 'by', label: '写的人', type: 'text' },
-          sortFilter,
-        ]}
-        columns={columns}
-        nameOf={nameOf}
-        bulk={actions}
-        item={(item) => <ArticleRow item={item} />}
-      />
-    </>
+    <DeskList
+      head={held.includes('articles.write') && <NewArticle />}
+      title="文章"
+      endpoint={staffArticles}
+      states={Object.entries(tabs).map(([status, name]) => ({ status, name }))}
+      filters={[
+        { name: 'q', label: '标题或编号', type: 'text' },
+        {
+          name: 'columnId',
+          label: '栏目',
+          options: [all, ...columnOptions(choices?.columns ?? [])],
+        },
+        { name: 'cityId', label: '城市', options: [all, ...cities] },
+        { name: 'by', label: '写的人', type: 'text' },
+        sortFilter,
+      ]}
+      columns={columns}
+      nameOf={nameOf}
+      bulk={actions}
+      item={(item) => <ArticleRow item={item} />}
+    />
   )
 }
 
@@ -86,11 +83,9 @@ function NewArticle() {
     setIsBusy(false)
   }
   return (
-    <p className={desk.make}>
-      <Button busy={isBusy} onClick={begin}>
-        写文章
-      </Button>
-    </p>
+    <Button busy={isBusy} onClick={begin}>
+      写文章
+    </Button>
   )
 }
 

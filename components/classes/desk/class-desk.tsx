@@ -15,10 +15,12 @@ export default function ClassDesk() {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
-      <p className={desk.make}>
-        <Button onClick={() => setIsMaking(true)}>新建班级</Button>
-      </p>
       <DeskList
+        head={
+          <p className={desk.actions}>
+            <Button onClick={() => setIsMaking(true)}>新建班级</Button>
+          </p>
+        }
         title="班级"
         endpoint={staffClasses}
         filters={[{ name: 'q', label: '班级名、课程名或编号', type: 'text' }, sortFilter]}

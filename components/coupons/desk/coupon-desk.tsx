@@ -34,12 +34,14 @@ export default function CouponDesk() {
   const kinds = data ?? []
   return (
     <>
-      {kinds.length > 0 && (
-        <p className={desk.make}>
-          <Button onClick={() => setIsGiving(true)}>发一张券</Button>
-        </p>
-      )}
       <DeskList
+        head={
+          kinds.length > 0 && (
+            <p className={desk.actions}>
+              <Button onClick={() => setIsGiving(true)}>发一张券</Button>
+            </p>
+          )
+        }
         title="发出的优惠券"
         noun="优惠券"
         endpoint={staffCoupons}

@@ -23,50 +23,50 @@ export default function ExamDesk() {
   // A filter that stands in the address has to find its option.
   if (!places) return <Skeleton heights={[40, 120, 120]} />
   return (
-    <>
-      <p className={desk.make}>
-        <ButtonLink href={href(announcePage)}>发布公告</ButtonLink>
-        <ButtonLink variant="second" href={href(staffNewExamPage)}>
-          新建考试
-        </ButtonLink>
-      </p>
-      <DeskList
-        title="考试"
-        endpoint={staffExams}
-        states={[
-          { status: 'current', name: '未结束' },
-          { status: 'past', name: '已结束' },
-          { status: 'cancelled', name: '已取消' },
-          { status: 'all', name: '全部' },
-        ]}
-        filters={[
-          { name: 'q', label: '名称或编号', type: 'text' },
-          { name: 'kind', label: '类别', options: [all, ...examKindNames.map(named)] },
-          {
-            name: 'cityId',
-            label: '地区',
-            options: [all, ...places.map(({ id, name }) => ({ value: String(id), name }))],
-          },
-          { name: 'year', label: '报名年份', options: [all, ...years().map(named)] },
-          sortFilter,
-        ]}
-        columns={[
-          { name: '编号', text: ({ id }) => id },
-          { name: '名称', text: ({ title }) => title },
-          { name: '类别', text: ({ kind }) => kind },
-          { name: '地区', text: ({ city }) => city ?? '全国' },
-          { name: '报名开始', text: ({ registrationStart }) => registrationStart },
-          { name: '报名截止', text: ({ registrationEnd }) => registrationEnd },
-          { name: '笔试', text: ({ examDate }) => examDate ?? '' },
-          { name: '环节', text: ({ stages }) => stages },
-          { name: '职位', text: ({ positions }) => positions },
-          { name: '官方公告', text: ({ link }) => link },
-          { name: '已取消', text: ({ cancelled }) => (cancelled ? '是' : '') },
-        ]}
-        nameOf={({ title }) => title}
-        item={(exam) => <ExamItem exam={exam} />}
-      />
-    </>
+    <DeskList
+      head={
+        <p className={desk.actions}>
+          <ButtonLink href={href(announcePage)}>发布公告</ButtonLink>
+          <ButtonLink variant="second" href={href(staffNewExamPage)}>
+            新建考试
+          </ButtonLink>
+        </p>
+      }
+      title="考试"
+      endpoint={staffExams}
+      states={[
+        { status: 'current', name: '未结束' },
+        { status: 'past', name: '已结束' },
+        { status: 'cancelled', name: '已取消' },
+        { status: 'all', name: '全部' },
+      ]}
+      filters={[
+        { name: 'q', label: '名称或编号', type: 'text' },
+        { name: 'kind', label: '类别', options: [all, ...examKindNames.map(named)] },
+        {
+          name: 'cityId',
+          label: '地区',
+          options: [all, ...places.map(({ id, name }) => ({ value: String(id), name }))],
+        },
+        { name: 'year', label: '报名年份', options: [all, ...years().map(named)] },
+        sortFilter,
+      ]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '名称', text: ({ title }) => title },
+        { name: '类别', text: ({ kind }) => kind },
+        { name: '地区', text: ({ city }) => city ?? '全国' },
+        { name: '报名开始', text: ({ registrationStart }) => registrationStart },
+        { name: '报名截止', text: ({ registrationEnd }) => registrationEnd },
+        { name: '笔试', text: ({ examDate }) => examDate ?? '' },
+        { name: '环节', text: ({ stages }) => stages },
+        { name: '职位', text: ({ positions }) => positions },
+        { name: '官方公告', text: ({ link }) => link },
+        { name: '已取消', text: ({ cancelled }) => (cancelled ? '是' : '') },
+      ]}
+      nameOf={({ title }) => title}
+      item={(exam) => <ExamItem exam={exam} />}
+    />
   )
 }
 

@@ -16,36 +16,36 @@ import { stateName } from './state-name.ts'
 /** The homework with how far its learners are. Default export for `lazy`. */
 export default function HomeworkDesk() {
   return (
-    <>
-      <p className={desk.make}>
-        <ButtonLink href={href(staffNewHomeworkPage)}>新建作业</ButtonLink>
-      </p>
-      <DeskList
-        title="作业"
-        endpoint={staffHomeworks}
-        states={[
-          { status: 'published', name: '进行中' },
-          { status: 'draft', name: '草稿' },
-          { status: 'past', name: '已截止' },
-          { status: 'withdrawn', name: '已撤下' },
-          { status: 'all', name: '全部' },
-        ]}
-        filters={[{ name: 'q', label: '标题或编号', type: 'text' }, sortFilter]}
-        columns={[
-          { name: '编号', text: ({ id }) => id },
-          { name: '标题', text: ({ title }) => title },
-          { name: '状态', text: stateName },
-          { name: '截止', text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '') },
-          { name: '题目', text: ({ questions }) => questions },
-          { name: '满分', text: ({ full }) => full },
-          { name: '开始', text: ({ begun }) => begun },
-          { name: '提交', text: ({ handedIn }) => handedIn },
-          { name: '待批', text: ({ waiting }) => waiting },
-        ]}
-        nameOf={({ title }) => title}
-        item={(homework) => <HomeworkItem homework={homework} />}
-      />
-    </>
+    <DeskList
+      head={
+        <p className={desk.actions}>
+          <ButtonLink href={href(staffNewHomeworkPage)}>新建作业</ButtonLink>
+        </p>
+      }
+      title="作业"
+      endpoint={staffHomeworks}
+      states={[
+        { status: 'published', name: '进行中' },
+        { status: 'draft', name: '草稿' },
+        { status: 'past', name: '已截止' },
+        { status: 'withdrawn', name: '已撤下' },
+        { status: 'all', name: '全部' },
+      ]}
+      filters={[{ name: 'q', label: '标题或编号', type: 'text' }, sortFilter]}
+      columns={[
+        { name: '编号', text: ({ id }) => id },
+        { name: '标题', text: ({ title }) => title },
+        { name: '状态', text: stateName },
+        { name: '截止', text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '') },
+        { name: '题目', text: ({ questions }) => questions },
+        { name: '满分', text: ({ full }) => full },
+        { name: '开始', text: ({ begun }) => begun },
+        { name: '提交', text: ({ handedIn }) => handedIn },
+        { name: '待批', text: ({ waiting }) => waiting },
+      ]}
+      nameOf={({ title }) => title}
+      item={(homework) => <HomeworkItem homework={homework} />}
+    />
   )
 }
 

@@ -28,10 +28,12 @@ export default function AccessDesk() {
   const [isGiving, setIsGiving] = useState(false)
   return (
     <>
-      <p className={desk.make}>
-        <Button onClick={() => setIsGiving(true)}>开通一门课程</Button>
-      </p>
       <DeskList
+        head={
+          <p className={desk.actions}>
+            <Button onClick={() => setIsGiving(true)}>开通一门课程</Button>
+          </p>
+        }
         title="开通课程"
         noun="开通的课程"
         endpoint={staffCourseGrants}

@@ -18,42 +18,42 @@ import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 /** Lists orders that are to be sent, or were, with what goes into each parcel and where it goes. Default export for `lazy`. */
 export default function ParcelDesk() {
   return (
-    <>
-      <p className={desk.make}>
-        <ButtonLink href={href(staffParcelLabelsPage)} variant="second">
-          打印待寄出的清单
-        </ButtonLink>
-      </p>
-      <DeskList
-        title="发货订单"
-        endpoint={staffParcels}
-        states={[
-          { status: 'waiting', name: '待寄出' },
-          { status: 'sent', name: '已寄出' },
-        ]}
-        filters={[
-          { name: 'q', label: '订单号、收货人或商品', type: 'text' },
-          trackFilter,
-          sortFilter,
-        ]}
-        columns={[
-          { name: '订单号', text: ({ orderNum }) => orderNum },
-          { name: '商品', text: ({ things }) => things.join('；') },
-          { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
-          { name: '电话', text: ({ address }) => address?.phone ?? '' },
-          { name: '地址', text: ({ address }) => address?.place ?? '' },
-          { name: '快递', text: ({ parcel }) => parcel ?? '' },
-          {
-            name: '快递进度',
-            text: ({ track }) => (track?.state ? parcelStates[track.state].name : ''),
-          },
-          { name: '订单状态', text: ({ state }) => goodsStates[state] },
-          { name: '付款', text: ({ paidAt }) => shanghaiMinute(new Date(paidAt)) },
-        ]}
-        nameOf={({ orderNum }) => orderNum}
-        item={(parcel, reload) => <ParcelItem order={parcel} reload={reload} />}
-      />
-    </>
+    <DeskList
+      head={
+        <p className={desk.actions}>
+          <ButtonLink href={href(staffParcelLabelsPage)} variant="second">
+            打印待寄出的清单
+          </ButtonLink>
+        </p>
+      }
+      title="发货订单"
+      endpoint={staffParcels}
+      states={[
+        { status: 'waiting', name: '待寄出' },
+        { status: 'sent', name: '已寄出' },
+      ]}
+      filters={[
+        { name: 'q', label: '订单号、收货人或商品', type: 'text' },
+        trackFilter,
+        sortFilter,
+      ]}
+      columns={[
+        { name: '订单号', text: ({ orderNum }) => orderNum },
+        { name: '商品', text: ({ things }) => things.join('；') },
+        { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
+        { name: '电话', text: ({ address }) => address?.phone ?? '' },
+        { name: '地址', text: ({ address }) => address?.place ?? '' },
+        { name: '快递', text: ({ parcel }) => parcel ?? '' },
+        {
+          name: '快递进度',
+          text: ({ track }) => (track?.state ? parcelStates[track.state].name : ''),
+        },
+        { name: '订单状态', text: ({ state }) => goodsStates[state] },
+        { name: '付款', text: ({ paidAt }) => shanghaiMinute(new Date(paidAt)) },
+      ]}
+      nameOf={({ orderNum }) => orderNum}
+      item={(parcel, reload) => <ParcelItem order={parcel} reload={reload} />}
+    />
   )
 }
 

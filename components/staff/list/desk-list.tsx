@@ -24,6 +24,8 @@ type Props<I> = {
   title: string
   /** Noun of its items, where that is not the title. */
   noun?: string
+  /** Stands beside the title: what makes a new item, or how one comes here. */
+  head?: ReactNode
   /** The call that lists the items; it takes the filters by their names, `page` and `pageSize`. */
   endpoint: Listing<I>
   /** The states of an item in the order of their tabs; the first is what the call lists unless told. */
@@ -43,6 +45,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
   const {
     title,
     noun = title,
+    head,
     endpoint,
     states = [],
     filters,
@@ -80,9 +83,12 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
   const status = values.status ?? states[0]?.status
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={desk.title}>
-        {title}
-      </h1>
+      <div className={desk.top}>
+        <h1 ref={heading} tabIndex={-1} className={desk.title}>
+          {title}
+        </h1>
+        {head}
+      </div>
       {states.length > 0 && (
         <div className={styles.tabs}>
           {states.map((state) => (
