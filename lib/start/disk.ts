@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge } from 'prom-client'
-import { msSinceFullDisk } from '#lib/platform/db/disk-full.ts'
+import { msSinceFullDisk } from '#lib/platform/db/pool/disk-full.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
 import { metrics } from '#lib/platform/metrics.ts'

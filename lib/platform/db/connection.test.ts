@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { jest } from '@jest/globals'
 import { openConnection } from './connection.ts'
 
 const message = (type: string, body: Buffer) => {

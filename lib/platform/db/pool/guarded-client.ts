@@ -1,11 +1,11 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
-import { noteFullDisk } from '#lib/platform/db/disk-full.ts'
 import {
   codeOf,
   connectionError,
   isConnectionError,
   isServerError,
 } from '#lib/platform/db/error-code.ts'
+import { noteFullDisk } from './disk-full.ts'
 import type { FlowWatch } from './watch-flows.ts'
 
 /** Sends a statement, as drizzle does. */
