@@ -51,7 +51,7 @@ function Course({ course, reload }: { course: StaffCourse; reload: () => Promise
       <h1 className={desk.title}>{text.title}</h1>
       {!isDeliverable && (
         <p className={desk.note}>
-          页面上还不能购买：录播课要每个课时都有内容，面授课要有地点和没有到的首日，直播课还没有教室。
+          页面上还不能购买：录播课要每个课时都有内容，面授课要有地点和没有到的首日，直播课要每个课时都有直播间（没有结束，或有回放）或别的内容，和没有到的首日。
         </p>
       )}
       <CourseForm key={key} course={course} onSaved={() => void again()} />

@@ -8,7 +8,7 @@ import { useForm } from '#components/ui/use-form.ts'
 import { saveCourseLesson, staffLessonChoices } from '#lib/course-desk/calls.ts'
 import type { StaffLesson } from '#lib/course-desk/contract.ts'
 import { faultsOfLesson } from '#lib/course-desk/faults.ts'
-import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
+import type { GivenKind } from '#lib/courses/lesson-kinds.ts'
 import { lessonFields } from '#lib/courses/lesson-record.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -46,7 +46,7 @@ export function LessonDialog({ courseId, lesson, chapter, onClose, onSaved }: Pr
   const kind = String(form.values.kind)
   const value = String(form.values.given)
   const own = was?.kind === kind ? was.given : ''
-  const listed = kind === 'none' ? [] : (data?.[kind as LessonKind] ?? [])
+  const listed = kind === 'none' ? [] : (data?.[kind as GivenKind] ?? [])
   const isOwnMissing = own !== '' && listed.every((one) => one.value !== own)
   return (
     <Dialog title={lesson ? '修改课时' : '添加课时'} onClose={onClose} size={760}>
@@ -66,7 +66,7 @@ export function LessonDialog({ courseId, lesson, chapter, onClose, onSaved }: Pr
             {...form.field('given')}
             // Another kind is another list.
             key={kind}
-            label={kindField.options[kind as LessonKind]}
+            label={kindField.options[kind as GivenKind]}
             value={value}
             options={[
               { value: '', name: '请选择' },

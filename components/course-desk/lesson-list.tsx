@@ -3,11 +3,14 @@ import desk from '#components/staff/desk.module.css'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { deleteCourseLesson, moveCourseLesson } from '#lib/course-desk/calls.ts'
 import type { StaffCourse, StaffLesson } from '#lib/course-desk/contract.ts'
 import { lessonFields } from '#lib/courses/lesson-record.ts'
+import { staffLiveRoomPage } from '#lib/live/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './course-desk.module.css'
 import { LessonDialog } from './lesson-dialog.tsx'
 
@@ -113,7 +116,8 @@ export function LessonList({ course, reload }: Props) {
 }
 
 function LessonFacts({ lesson }: { lesson: StaffLesson }) {
-  const { text, givenName, fault, learners } = lesson
+  const { text, givenName, fault, learners, room } = lesson
+  const isEmpty = text.kind === 'none' && !room
   return (
     <>
       <p>
@@ -122,10 +126,11 @@ function LessonFacts({ lesson }: { lesson: StaffLesson }) {
       <p className={desk.facts}>
         <span>{text.chapter}</span>
         <span>{text.minutes} 分钟</span>
-        <Badge tone={text.kind === 'none' ? 'hot' : undefined}>
-          {lessonFields.kind.options[text.kind]}
-        </Badge>
+        {(text.kind !== 'none' || isEmpty) && (
+          <Badge tone={isEmpty ? 'hot' : undefined}>{lessonFields.kind.options[text.kind]}</Badge>
+        )}
         {givenName && <span>{givenName}</span>}
+        {room && <Link href={href(staffLiveRoomPage, { id: room.id })}>直播间：{room.title}</Link>}
         {text.startsAt && <span>{text.startsAt.replace('T', ' ')}</span>}
         {text.trialVideo && <span>可试看</span>}
         {learners > 0 && <span>{learners} 位学员学过</span>}

@@ -42,6 +42,25 @@ test('only a course whose lessons all have films says that it is watched here', 
   expect(answers('live', true)).not.toMatch(/我的课程|在一处播放|付款到账/)
 })
 
+test('only a live course that can be bought says that it is followed here', () => {
+  const answers = (isComplete: boolean, startsOn: string | null) =>
+    courseFaq({
+      ...{ mode: 'live', validDays: 90, hasTrial: false, onSale: true, place: null, startsOn },
+      ...{ isSoldOut: false, isComplete, membersFrom: null },
+    })
+      .map(({ answer }) => answer)
+      .join()
+  expect(answers(true, '9999-12-31')).toMatch(
+    /“我的课程”，到时间从那里进入直播间.*开课之日.*“购买”/,
+  )
+  for (const [isComplete, startsOn] of [
+    [true, null],
+    [true, '2026-01-01'],
+    [false, '9999-12-31'],
+  ] as const)
+    expect(answers(isComplete, startsOn)).not.toMatch(/我的课程|“购买”/)
+})
+
 test.each([
   ['2026-12-01', '2027-01-24', '12-01 至 2027-01-24'],
   ['2026-12-01', '2026-12-01', '12-01 开课'],

@@ -18,6 +18,8 @@ type Asked = Pick<
 const howTaught = {
   live: '直播授课，每次课的日期、开始时间和时长写在课程大纲里。大纲里的课次在本站有直播间的，开通课程后在那里进入；其他的在哪里上课由老师在报名时说明。',
   recorded: '全部是录播课，没有固定的上课时间。本站还不能看整门课，在哪里看由老师在报名时说明。',
+  rooms:
+    '直播授课，每次课的日期、开始时间和时长写在课程大纲里。付款后打开个人中心的“我的课程”，到时间从那里进入直播间；大纲里不是直播的课时，也在那里学。',
   complete:
     '全部是录播课，没有固定的上课时间。付款后马上能学：在本页点“去学习”，或打开个人中心的“我的课程”，影片从上次停下的地方接着放。',
   offline: '在教室面授，日期写在页面上方。',
@@ -29,8 +31,10 @@ export function courseFaq(course: Asked) {
     course
   const canBuy = deliverable({ ...course, kind: 'course' })
   const isWatched = mode === 'recorded' && isComplete
-  const how = howTaught[isWatched ? 'complete' : mode]
-  const since = isWatched ? '付款到账' : place && startsOn ? '开课之日' : '老师确认开课之日'
+  const isFollowed = mode === 'live' && canBuy
+  const how = howTaught[isWatched ? 'complete' : isFollowed ? 'rooms' : mode]
+  const hasDay = startsOn !== null && (place !== null || isFollowed)
+  const since = isWatched ? '付款到账' : hasDay ? '开课之日' : '老师确认开课之日'
   return [
     { question: '怎么上课？', answer: place ? `${how}地点：${place}。` : how },
     {

@@ -22,7 +22,7 @@ export function LessonList({ study, current }: Props) {
       <ol>
         {lessons.map((lesson) => (
           <li key={lesson.id} data-current={lesson.id === current || undefined}>
-            {lesson.kind && !study.isOver ? (
+            {lesson.kind && lesson.kind !== 'live' && !study.isOver ? (
               <PlayLink lessonId={lesson.id} isCurrent={lesson.id === current}>
                 {lesson.title}
               </PlayLink>
@@ -65,7 +65,12 @@ const lengthOf = ({ kind, pages, minutes }: Lesson) =>
 function Seen({ lesson }: { lesson: Lesson }) {
   const { kind, pages, progress } = lesson
   const { isDone, watched, seconds, furthestPage } = progress
-  if (isDone) return <span className={styles.done}>✓ {isWork(kind) ? '已交' : '学完'}</span>
+  if (isDone)
+    return (
+      <span className={styles.done}>
+        ✓ {isWork(kind) ? '已交' : kind === 'live' ? '上过' : '学完'}
+      </span>
+    )
   if (kind === 'document' && furthestPage && pages)
     return (
       <span>

@@ -13,6 +13,8 @@ test('rooms are reached by links that load their page with its policy', () => {
   expect(leading.sort()).toEqual([
     'app/[site]/(quiet)/livePlayer/page.tsx',
     'components/lessons/lesson-list.tsx',
+    'components/lessons/player/room-lesson.tsx',
+    'components/live/desk/room-page.tsx',
     'components/live/room-link.tsx',
   ])
 })

@@ -13,6 +13,7 @@ import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffInvoices } from '#lib/invoices/calls.ts'
 import { staffInvoicesPage } from '#lib/invoices/paths.ts'
 import { staffCourseAccessPage, staffCourseReviewsPage } from '#lib/lessons/paths.ts'
+import { staffLivePage } from '#lib/live/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
@@ -87,6 +88,7 @@ export const deskTable: readonly Desk[] = [
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '课程录入', icon: 'book', path: href(staffCoursesPage), permission: 'courses.write' },
   { name: '影片', icon: 'layers', path: href(staffFilmsPage), permission: 'courses.write' },
+  { name: '直播录入', icon: 'calendar', path: href(staffLivePage), permission: 'courses.write' },
   { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
   { name: '运费', icon: 'gift', path: href(postagePage), permission: 'goods.change' },
   {

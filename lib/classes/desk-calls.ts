@@ -9,6 +9,10 @@ export const staffClass: Call<typeof classDesk.staffClass> = {
   method: 'GET',
   path: '/api/v1/staff/classes/{id}',
 }
+export const staffClassChoices: Call<typeof classDesk.staffClassChoices> = {
+  method: 'GET',
+  path: '/api/v1/staff/classChoices',
+}
 export const saveClass: Call<typeof classDesk.saveClass> = {
   method: 'POST',
   path: '/api/v1/staff/classes/save',

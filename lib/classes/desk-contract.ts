@@ -3,7 +3,7 @@ import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { classFields } from './class-record.ts'
+import { classDeskFields } from './class-record.ts'
 import { classAnnouncement } from './contract.ts'
 import { classLimits } from './rules.ts'
 
@@ -11,19 +11,24 @@ const desk = { group: 'staff', access: 'staff', permission: 'classes.lead' } as 
 const done = z.object({ done: z.literal(true) })
 const reason = z.string().trim().min(1, '请写明原因').max(classLimits.reason)
 
-const classText = s.shape('ClassText', recordShape(classFields))
+const classText = s.shape('ClassText', recordShape(classDeskFields))
 
 const item = s.shape('StaffClassItem', {
   ...{ id: z.number(), title: z.string(), courseId: z.number(), course: z.string() },
   ...{ startsOn: z.string(), endsOn: z.string().nullable() },
+  /** Name of who teaches it. */
+  teacher: z.string().nullable(),
 })
 export type StaffClassItem = z.infer<typeof item>
 
 const oneClass = s.shape('StaffClass', {
   ...{ id: z.number(), courseId: z.number(), course: z.string(), text: classText },
+  teacher: z.string().nullable(),
   announcements: z.array(classAnnouncement),
 })
 export type StaffClass = z.infer<typeof oneClass>
+
+const numbered = z.array(z.object({ id: z.number(), name: z.string() }))
 
 const progress = z.object({ done: z.number(), total: z.number() })
 const member = s.shape('ClassMember', {
@@ -39,8 +44,8 @@ export type ClassMember = z.infer<typeof member>
 export const classDesk = rows({
   staffClasses: {
     ...desk,
-    summary: '班级，新的在前；可按班级名、课程名或编号筛选',
-    input: z.object(listInput),
+    summary: '班级，新的在前；可按班级名、课程名或编号筛选，status 为 own 时只列自己带的',
+    input: z.object({ ...listInput, status: z.enum(['all', 'own']).default('all') }),
     example: { page: 1 },
     output: s.pageOf(item),
   },
@@ -50,6 +55,13 @@ export const classDesk = rows({
     input: z.object({ id: s.id }),
     example: { id: 1 },
     output: oneClass,
+  },
+  staffClassChoices: {
+    ...desk,
+    summary: '班级可选的老师（能管班级的工作人员）与题库',
+    input: z.object({}),
+    example: {},
+    output: z.object({ teachers: numbered, libraries: numbered }),
   },
   saveClass: {
     ...desk,
@@ -63,7 +75,8 @@ export const classDesk = rows({
       ...{ id: null, courseId: 18 },
       text: {
         ...{ title: '错题本小课二班', startsOn: '2026-12-01', endsOn: null },
-        ...{ joinFrom: '2026-11-20', joinUntil: '2026-12-10' },
+        ...{ joinFrom: '2026-11-20', joinUntil: '2026-12-10', teacherUserId: null },
+        libraries: [],
       },
     },
     output: z.object({ id: z.number() }),

@@ -2,6 +2,6 @@
 
 export const staffClassesPage = {
   path: '/staff/classes',
-  query: ['q?', 'sort?', 'page?'],
+  query: ['status?', 'q?', 'sort?', 'page?'],
 } as const
 export const staffClassPage = { path: '/staff/classes/{id}' } as const

@@ -35,6 +35,8 @@ const staffLesson = s.shape('StaffLesson', {
   givenName: z.string(),
   /** Why its learners cannot have what it gives, in Chinese; null when they can. */
   fault: z.string().nullable(),
+  /** Live room that is this lesson. */
+  room: z.object({ id: z.number(), title: z.string() }).nullable(),
   /** Learners with progress or notes of it. */
   learners: z.number(),
 })

@@ -1,5 +1,5 @@
 import type { Fields, RecordOf } from '#lib/platform/content/record/field.ts'
-import { lessonKinds } from './lesson-kinds.ts'
+import { givenKinds } from './lesson-kinds.ts'
 
 /** Lessons that a course may have. */
 export const MOST_LESSONS = 500
@@ -11,7 +11,7 @@ export const lessonFields = {
   minutes: { type: 'number', min: 1, max: 1000, label: '分钟' },
   startsAt: { type: 'minute', label: '上课时间（北京时间，没有不填）' },
   trialVideo: { type: 'address', optional: true, label: '试看影片的网址（没有不填）' },
-  kind: { type: 'choice', options: { none: '还没有内容', ...lessonKinds }, label: '内容' },
+  kind: { type: 'choice', options: { none: '还没有内容', ...givenKinds }, label: '内容' },
   /** Name of the film or document, number of the catalogue or homework; '' without one. */
   given: { type: 'line', most: 60, optional: true, label: '哪一个' },
 } as const satisfies Fields

@@ -48,7 +48,7 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   validDays: number
   /** Where it is held. */
   place: string | null
-  /** Whether each lesson gives something: a film, a document, an exercise, a homework. */
+  /** Whether each lesson gives something: a film, a document, an exercise, a homework, a live room. */
   isComplete: boolean
   /** Tier of membership that watches it without buying it. */
   membersFrom: 10 | 20 | null

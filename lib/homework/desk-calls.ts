@@ -9,6 +9,10 @@ export const staffHomework: Call<typeof homeworkDesk.staffHomework> = {
   method: 'GET',
   path: '/api/v1/staff/homework/{id}',
 }
+export const homeworkClasses: Call<typeof homeworkDesk.homeworkClasses> = {
+  method: 'GET',
+  path: '/api/v1/staff/homeworkClasses',
+}
 export const saveHomework: Call<typeof homeworkDesk.saveHomework> = {
   method: 'POST',
   path: '/api/v1/staff/homework/save',

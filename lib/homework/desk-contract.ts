@@ -67,6 +67,7 @@ export type HandedIn = z.infer<typeof handedIn>
 const exampleText: z.input<typeof homeworkText> = {
   title: '概括归纳：老旧片区怎么治（示例）',
   intro: '只概括做法。',
+  classId: null,
   dueAt: null,
   strictCount: false,
   // Those of the bank have ids of their own in each installation.
@@ -106,6 +107,15 @@ export const homeworkDesk = rows({
     input: z.object({ id: s.id }),
     example: { id: 1 },
     output: staffHomework,
+  },
+  homeworkClasses: {
+    group,
+    access,
+    permission,
+    summary: '作业可选的班级，新的在前',
+    input: z.object({}),
+    example: {},
+    output: z.array(z.object({ id: z.number(), name: z.string() })),
   },
   saveHomework: {
     group,

@@ -33,7 +33,7 @@ const progress = s.shape('LessonProgress', {
 
 const kind = z
   .enum(lessonKindNames)
-  .describe('film 影片，document 讲义，exercise 练习，homework 作业')
+  .describe('film 影片，document 讲义，exercise 练习，homework 作业，live 直播')
 
 const lesson = s.shape('OwnLesson', {
   id: z.number(),
@@ -128,10 +128,12 @@ const homework = s.shape('OpenedHomework', {
   kind: z.literal('homework'),
   homeworkId: z.number(),
 })
+const live = s.shape('OpenedRoom', { ...opened, kind: z.literal('live'), roomId: z.number() })
+export type OpenedRoom = z.infer<typeof live>
 export type OpenedWork = z.infer<typeof exercise> | z.infer<typeof homework>
 
 const openedLesson = z
-  .discriminatedUnion('kind', [film, document, exercise, homework])
+  .discriminatedUnion('kind', [film, document, exercise, homework, live])
   .meta({ id: 'OpenedLesson' })
 export type OpenedLesson = z.infer<typeof openedLesson>
 

@@ -1,5 +1,11 @@
-import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { livePlayerPage, playbackPage } from './paths.ts'
+import { deskPage, pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import {
+  livePlayerPage,
+  playbackPage,
+  staffLivePage,
+  staffLiveRoomPage,
+  staffNewLiveRoomPage,
+} from './paths.ts'
 
 const video = pagesOf('video', {
   ...{ kind: 'client', shell: 'quiet' },
@@ -12,4 +18,7 @@ export const livePages: readonly Row[] = [
     internal: livePlayerPage.path,
     mobile: to('playback', 'query.id'),
   }),
+  deskPage('StaffLive', staffLivePage, '直播录入'),
+  deskPage('StaffNewLiveRoom', staffNewLiveRoomPage, '新建直播间'),
+  deskPage('StaffLiveRoom', staffLiveRoomPage, '编辑直播间'),
 ]

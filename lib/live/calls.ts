@@ -49,3 +49,23 @@ export const staffCloseLive: Call<typeof desk.staffCloseLive> = {
   method: 'POST',
   path: '/api/v1/staff/live/close',
 }
+export const staffLiveRooms: Call<typeof desk.staffLiveRooms> = {
+  method: 'GET',
+  path: '/api/v1/staff/live/rooms',
+}
+export const staffLiveRoom: Call<typeof desk.staffLiveRoom> = {
+  method: 'GET',
+  path: '/api/v1/staff/live/rooms/{id}',
+}
+export const staffLiveChoices: Call<typeof desk.staffLiveChoices> = {
+  method: 'GET',
+  path: '/api/v1/staff/live/choices',
+}
+export const saveLiveRoom: Call<typeof desk.saveLiveRoom> = {
+  method: 'POST',
+  path: '/api/v1/staff/live/rooms/save',
+}
+export const cancelLiveRoom: Call<typeof desk.cancelLiveRoom> = {
+  method: 'POST',
+  path: '/api/v1/staff/live/rooms/cancel',
+}

@@ -38,6 +38,8 @@ const room = s.shape('LiveRoom', {
       position: z.number().nullable(),
     })
     .nullable(),
+  /** Why it was cancelled; it is `ended` then. */
+  cancelReason: z.string().nullable(),
   slowSeconds: z.number(),
   mayWrite: z.boolean(),
   writeRefusal: z.string().nullable(),

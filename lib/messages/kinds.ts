@@ -8,7 +8,7 @@ export const messageKinds = {
   order: { name: '订单', sms: null },
   deposit: { name: '定金订单', sms: null },
   access: { name: '课程开通', sms: null },
-  live: { name: '开播提醒', sms: null },
+  live: { name: '直播', sms: null },
   class: { name: '班级', sms: null },
   coupon: { name: '优惠券', sms: null },
   parcel: { name: '快递', sms: null },

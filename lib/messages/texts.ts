@@ -42,8 +42,8 @@ export type MessageData = {
     | { course: string; event: 'closed'; back: number }
   /** A course that staff opened to its user until a day, as 2026-03-01; or one that they took back. */
   access: { course: string; until: string } | { course: string; isTaken: true }
-  /** A broadcast that begins soon; `at` as 19:30. */
-  live: { title: string; at: string }
+  /** A broadcast that begins soon, `at` as 19:30; or one that was moved, to `at` as 2026-03-01 19:30, or cancelled. */
+  live: { title: string; at: string; isMoved?: true } | { title: string; cancelled: string }
   /** An announcement of a class, or what its teacher writes to members without a title. */
   class: { class: string; title: string; text: string }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
@@ -121,10 +121,14 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
           title: `已为您开通课程：${data.course}`,
           body: `可以看到 ${data.until}，在“我的课程”里播放。`,
         },
-  live: ({ title, at }) => ({
-    title: `${at} 开播：${title}`,
-    body: '直播间已经打开，可以先进去等。',
-  }),
+  live: (data) => {
+    if ('cancelled' in data)
+      return { title: `直播取消：${data.title}`, body: `原因：${data.cancelled}` }
+    const { title, at, isMoved } = data
+    return isMoved
+      ? { title: `直播改期：${title}`, body: `改到 ${at} 开播。` }
+      : { title: `${at} 开播：${title}`, body: '直播间已经打开，可以先进去等。' }
+  },
   class: ({ class: name, title, text }) => ({
     title: title ? `${name}：${title}` : `${name}：老师的消息`,
     body: text,

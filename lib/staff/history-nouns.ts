@@ -334,9 +334,17 @@ export const historyNouns = {
   },
   liveRoom: {
     name: '直播间',
-    permission: 'live.moderate',
-    fields: { state: '状态', slowSeconds: '两次提问至少隔几秒' },
-    words: { waiting: '等待开播', live: '直播中', ended: '已结束', replay: '回放' },
+    permission: 'courses.write',
+    fields: {
+      ...{ title: '名称', access: '谁能进', lesson: '课时', video: '直播课表里的一行' },
+      ...{ membersFrom: '会员等级', startsAt: '开播', endsAt: '结束', film: '播放的影片' },
+      ...{ hlsAddress: 'HLS 地址', replayFilm: '回放的影片', replayUntil: '回放到' },
+      ...{ replayFor: '会员看回放', state: '状态', slowSeconds: '两次提问至少隔几秒' },
+    },
+    words: {
+      ...{ waiting: '等待开播', live: '直播中', ended: '已结束', replay: '回放' },
+      cancelled: '已取消',
+    },
   },
   liveMessage: {
     name: '直播间的话',
@@ -357,7 +365,7 @@ export const historyNouns = {
     name: '作业',
     permission: 'homework.write',
     fields: {
-      ...{ stage: '状态', title: '标题', intro: '说明', dueAt: '截止' },
+      ...{ stage: '状态', title: '标题', intro: '说明', classId: '班级编号', dueAt: '截止' },
       ...{ strictCount: '字数不计标点', questions: '题目与分值' },
     },
     words: { draft: '草稿', published: '已发布', withdrawn: '已撤下' },
@@ -367,6 +375,7 @@ export const historyNouns = {
     permission: 'classes.lead',
     fields: {
       ...{ title: '班级名', startsOn: '开班', endsOn: '结班', joinFrom: '招生开始' },
+      ...{ teacher: '老师', libraries: '题库' },
       ...{ joinUntil: '招生结束', announcement: '公告', message: '消息', receivers: '收到的人数' },
     },
   },

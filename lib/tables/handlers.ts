@@ -109,7 +109,7 @@ export const handlers: Handlers<typeof contract> = {
   ...lectureHandlers,
   ...lessonHandlers(accessSources, roomsOfLessons(accessSources)),
   ...lessonDeskHandlers(accessSources),
-  ...liveHandlers(accessSources),
+  ...liveHandlers(accessSources, accessHolders),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
   ...ownPaperHandlers,

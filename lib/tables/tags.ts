@@ -25,7 +25,7 @@ export const tagTables = {
   majors: ['majors'],
   courses: [
     ...['courses', 'course_subjects', 'course_teachers', 'course_lessons', 'goods', 'homeworks'],
-    'teachers',
+    ...['teachers', 'live_rooms'],
   ],
   'course:': [
     ...['courses', 'course_teachers', 'course_lessons', 'course_reviews', 'goods', 'homeworks'],

@@ -23,22 +23,28 @@ export default function ClassDesk() {
         }
         title="班级"
         endpoint={staffClasses}
+        states={[
+          { status: 'all', name: '全部' },
+          { status: 'own', name: '我带的' },
+        ]}
         filters={[{ name: 'q', label: '班级名、课程名或编号', type: 'text' }, sortFilter]}
         columns={[
           { name: '编号', text: ({ id }) => id },
           { name: '班级', text: ({ title }) => title },
           { name: '课程', text: ({ course }) => course },
+          { name: '老师', text: ({ teacher }) => teacher ?? '' },
           { name: '开班', text: ({ startsOn }) => startsOn },
           { name: '结班', text: ({ endsOn }) => endsOn ?? '' },
         ]}
         nameOf={({ title }) => title}
-        item={({ id, title, course, startsOn, endsOn }) => (
+        item={({ id, title, course, startsOn, endsOn, teacher }) => (
           <>
             <Link href={href(staffClassPage, { id })} className={desk.name}>
               {title}
             </Link>
             <p className={desk.facts}>
               <span>{course}</span>
+              {teacher && <span>老师 {teacher}</span>}
               <span>{endsOn ? `${startsOn} 至 ${endsOn}` : `${startsOn} 开班`}</span>
             </p>
           </>

@@ -2,14 +2,17 @@ import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import { classFields, newClassFields } from '#lib/classes/class-record.ts'
-import { saveClass } from '#lib/classes/desk-calls.ts'
+import { classDeskFields, newClassFields, twinLibraries } from '#lib/classes/class-record.ts'
+import { saveClass, staffClassChoices } from '#lib/classes/desk-calls.ts'
 import type { StaffClass } from '#lib/classes/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
+import { LibraryRows } from './library-rows.tsx'
 
 type Props = {
   /** Null for a new class. */
@@ -18,19 +21,27 @@ type Props = {
   onSaved: () => Promise<unknown>
 }
 
-/** Makes a class of a course, or changes its name and days. */
+/** Makes a class of a course, or changes its name, days, teacher and libraries. */
 export function ClassDialog({ known, onClose, onSaved }: Props) {
   const was = known?.text ?? null
-  const fields = known ? classFields : newClassFields
+  const fields = known ? classDeskFields : newClassFields
+  const { data, error, mutate } = useEndpoint(staffClassChoices, {}, { quiet: true })
   const form = useForm<Form>({
-    initialValues: known ? toForm(classFields, known.text) : toForm(newClassFields, null),
-    rules: (typed) =>
-      known
-        ? faultsOf(classFields, fromForm(classFields, typed))
-        : faultsOf(newClassFields, fromForm(newClassFields, typed)),
+    initialValues: known ? toForm(classDeskFields, known.text) : toForm(newClassFields, null),
+    rules: (typed) => ({
+      ...twinLibraries(fromForm(classDeskFields, typed)),
+      ...(known
+        ? faultsOf(classDeskFields, fromForm(classDeskFields, typed))
+        : faultsOf(newClassFields, fromForm(newClassFields, typed))),
+    }),
     send: async (typed) => {
       const courseId = known?.courseId ?? fromForm(newClassFields, typed).courseId
-      const saving = { id: known?.id ?? null, courseId, was, text: fromForm(classFields, typed) }
+      const saving = {
+        id: known?.id ?? null,
+        courseId,
+        was,
+        text: fromForm(classDeskFields, typed),
+      }
       await call(saveClass, saving, { quiet: true })
       notify('success', '已保存')
       onClose()
@@ -38,10 +49,16 @@ export function ClassDialog({ known, onClose, onSaved }: Props) {
     },
   })
   return (
-    <Dialog onClose={onClose} title={known ? '修改班级' : '新建班级'} size={404}>
+    <Dialog onClose={onClose} title={known ? '修改班级' : '新建班级'} size={560}>
       <form {...form.formProps} className={desk.dialog}>
         {known && <p>{known.course}</p>}
-        <RecordFields form={form} fields={fields} />
+        {error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
+        <RecordFields
+          form={form}
+          fields={fields}
+          sources={{ teacherUserId: data?.teachers ?? [] }}
+        />
+        <LibraryRows form={form} libraries={data?.libraries ?? []} />
         {form.failure && <p role="alert">{form.failure}</p>}
         <div className={desk.buttons}>
           <Button variant="second" onClick={onClose}>

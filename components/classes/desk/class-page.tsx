@@ -34,7 +34,7 @@ export default function ClassPage({ id }: { id: number }) {
 }
 
 function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }) {
-  const { id, course, text, announcements } = one
+  const { id, course, teacher, text, announcements } = one
   const [isChanging, setIsChanging] = useState(false)
   return (
     <>
@@ -44,6 +44,8 @@ function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }
       <h1 className={desk.title}>{text.title}</h1>
       <p className={desk.facts}>
         <span>{course}</span>
+        {teacher && <span>老师 {teacher}</span>}
+        {text.libraries.length > 0 && <span>{text.libraries.length} 个题库</span>}
         <span>{text.endsOn ? `${text.startsOn} 至 ${text.endsOn}` : `${text.startsOn} 开班`}</span>
         <span>
           招生 {text.joinFrom} 起{text.joinUntil ? `至 ${text.joinUntil}` : ''}

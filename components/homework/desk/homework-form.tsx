@@ -6,9 +6,10 @@ import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import { faultsOfHomework, homeworkFields } from '#lib/homework/desk/homework-record.ts'
-import { saveHomework } from '#lib/homework/desk-calls.ts'
+import { homeworkClasses, saveHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { AskedList } from './asked-list.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -28,6 +29,8 @@ export function HomeworkForm({ homework, onSaved }: Props) {
   const [open, setOpen] = useState<'pick' | { writes: string | null } | null>(null)
   // What stood there when the form began, also where somebody saves meanwhile.
   const [was] = useState(homework?.text ?? null)
+  // Without it the class that was chosen stands there by its number.
+  const { data } = useEndpoint(homeworkClasses, {}, { quiet: true })
   const form = useForm<Form>({
     initialValues: toForm(homeworkFields, was),
     rules: (typed) => faultsOfHomework(fromForm(homeworkFields, typed)),
@@ -47,7 +50,7 @@ export function HomeworkForm({ homework, onSaved }: Props) {
   return (
     <>
       <form {...form.formProps} className={desk.form}>
-        <RecordFields form={form} fields={homeworkFields} />
+        <RecordFields form={form} fields={homeworkFields} sources={{ classId: data ?? [] }} />
         <AskedList
           {...{ form, asked, known }}
           onPick={() => setOpen('pick')}

@@ -3,6 +3,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LessonCrumbs } from './lesson-crumbs.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import styles from './player.module.css'
+import { RoomLesson } from './room-lesson.tsx'
 import type { Opened } from './use-playing.ts'
 import { WorkLesson } from './work-lesson.tsx'
 
@@ -26,6 +27,8 @@ export function OpenedLesson({ opened, onAgain }: Props) {
             <Suspense fallback={<Skeleton heights={[48, 480]} />}>
               <DocumentLesson key={opened.document} opened={opened} onAgain={onAgain} />
             </Suspense>
+          ) : opened.kind === 'live' ? (
+            <RoomLesson opened={opened} />
           ) : (
             <WorkLesson opened={opened} />
           )}

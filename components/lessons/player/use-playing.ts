@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { beatLesson, courseStudy, playLesson } from '#lib/lessons/calls.ts'
 import { attachFilm } from '#lib/lessons/client/attach-film.ts'
 import { Beats, untoldText } from '#lib/lessons/client/beats.ts'
-import type { OpenedDocument, OpenedWork, PlayedFilm } from '#lib/lessons/contract.ts'
+import type { OpenedDocument, OpenedRoom, OpenedWork, PlayedFilm } from '#lib/lessons/contract.ts'
 import { resumeAt } from '#lib/lessons/film-time.ts'
 import { BEAT_SECONDS } from '#lib/lessons/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -13,7 +13,7 @@ import { isSignedIn } from '#lib/platform/client/tokens.ts'
 export type Stop = { kind: 'elsewhere' | 'refused' | 'lost'; message: string }
 
 /** A lesson that is no film. */
-export type Opened = OpenedDocument | OpenedWork
+export type Opened = OpenedDocument | OpenedWork | OpenedRoom
 
 type Playing = PlayedFilm & {
   /** Second to begin at, and whether it was running before. */

@@ -5,15 +5,14 @@ import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { livePage } from '#lib/videos/paths.ts'
 
-/** Says that a broadcast is over and that there is nothing to see of it. */
-export function EndedRoom({ room: { replayUntil } }: { room: LiveRoom }) {
+/** Says that a broadcast is over or was cancelled, and that there is nothing to see of it. */
+export function EndedRoom({ room: { replayUntil, cancelReason } }: { room: LiveRoom }) {
+  const kept = replayUntil
+    ? `回放到 ${shanghaiMinute(new Date(replayUntil))} 为止，现在没有回放。`
+    : '这场直播没有回放，提问和回答还在。'
   return (
-    <EmptyState title="直播已经结束" picture="done">
-      <p>
-        {replayUntil
-          ? `回放到 ${shanghaiMinute(new Date(replayUntil))} 为止，现在没有回放。`
-          : '这场直播没有回放，提问和回答还在。'}
-      </p>
+    <EmptyState title={cancelReason === null ? '直播已经结束' : '直播已经取消'} picture="done">
+      <p>{cancelReason === null ? kept : `原因：${cancelReason}`}</p>
       <ButtonLink href={href(livePage)} variant="second">
         直播课表
       </ButtonLink>

@@ -13,7 +13,13 @@ const question: LiveMessage = {
 const room: LiveRoom = {
   ...{ id: 1, title: '资料分析', state: 'waiting', access: 'public', videoId: 27, lessonId: null },
   ...{ startsAt: '2026-11-26T12:00:00.000Z', endsAt: '2026-11-26T13:00:00.000Z' },
-  ...{ airedAt: '2026-11-26T12:00:00.000Z', replayUntil: null, film: null, slowSeconds: 10 },
+  ...{
+    airedAt: '2026-11-26T12:00:00.000Z',
+    replayUntil: null,
+    film: null,
+    cancelReason: null,
+    slowSeconds: 10,
+  },
   ...{ serverNow: '2026-11-26T11:30:00.000Z', mayWrite: true, writeRefusal: null },
   ...{ isModerator: false, isReminded: false, online: 3, messages: 1 },
 }

@@ -15,7 +15,8 @@ export async function classPlacesOf(db: Db, userId: number) {
     .orderBy(asc(classMembers.classId))
 }
 
-/** Deletes them with the account. */
+/** Deletes them with the account, which teaches no class any more. */
 export async function forgetClassPlaces(tx: Db, userId: number): Promise<void> {
+  await tx.update(classes).set({ teacherUserId: null }).where(eq(classes.teacherUserId, userId))
   await tx.delete(classMembers).where(eq(classMembers.userId, userId))
 }

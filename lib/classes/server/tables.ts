@@ -32,6 +32,8 @@ export const classes = pgTable(
     /** Access to the course that began on these days belongs to this class; null: no last day. */
     joinFrom: date('join_from', { mode: 'string' }).notNull(),
     joinUntil: date('join_until', { mode: 'string' }),
+    /** Member of staff who teaches it. Without a reference: a class outlasts accounts (personal-data.ts). */
+    teacherUserId: integer('teacher_user_id'),
     /** Written at the desk: an import leaves it alone. */
     ofDesk: boolean('of_desk').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -4,7 +4,7 @@ import type { Chapter, CourseDetail, SubjectItem, Teacher } from '#lib/courses/v
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { placeOf } from '#lib/platform/db/paged.ts'
-import { loader } from '#lib/platform/page-cache/loader.ts'
+import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
 import { isComplete } from './lesson-kind.ts'
@@ -72,7 +72,8 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
   return { ...item, ...own, teachers, chapters, reviews, related }
 }
 
-export const courseLoader = loader(findCourse, (_, id) => ['courses', `course:${id}`])
+// Midnight ends the sale of a course that begins.
+export const courseLoader = loader(findCourse, (_, id) => ['courses', `course:${id}`, dayTag])
 
 function teachersOf(db: Db, courseId: number): Promise<Teacher[]> {
   return db

@@ -5,6 +5,8 @@ import type { Fields, RecordOf } from '#lib/platform/content/record/field.ts'
 export const homeworkFields = {
   title: { type: 'line', most: 60, label: '标题' },
   intro: { type: 'line', most: 300, optional: true, label: '说明' },
+  /** Class whose members alone see it; null: all who may see it otherwise. */
+  classId: { type: 'pick', none: '不限班级', label: '班级' },
   /** Until when it may be handed in; null: always. */
   dueAt: { type: 'minute', label: '截止（北京时间，不填就不限）' },
   /** Words count without punctuation. */

@@ -18,10 +18,12 @@ import { questions } from '#lib/questions/server/tables.ts'
 import { misplacedLessons } from './misplaced-lessons.ts'
 import { homeworkQuestions, homeworks } from './tables.ts'
 
+const { classId: _, ...fileFields } = homeworkFields
+
 const homework = z
   .strictObject({
     id: rowId,
-    ...contentFields(homeworkFields),
+    ...contentFields(fileFields),
     /** For those alone who have this course, as this lesson of it. */
     courseId: rowId.nullable().default(null),
     lessonId: rowId.nullable().default(null),

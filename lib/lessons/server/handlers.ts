@@ -14,11 +14,11 @@ export const lessonHandlers = (
   roomsOf: LessonRooms,
 ): Handlers<typeof lessonCalls> => ({
   myCourses: async ({ db, user }) => ({ items: await listMyCourses(db, sources, user.id) }),
-  courseStudy: async ({ db, user, input }) =>
-    withRooms(
-      await getCourseStudy(db, sources, { userId: user.id, ...input }),
-      await roomsOf(db, user),
-    ),
+  courseStudy: async ({ db, user, input }) => {
+    const study = await getCourseStudy(db, sources, { userId: user.id, ...input })
+    const lessonIds = study.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+    return withRooms(study, await roomsOf(db, user, lessonIds))
+  },
   playLesson: ({ db, user, input }) => openLesson(db, sources, { userId: user.id, ...input }),
   turnLessonPage: ({ db, user, input }) => turnPage(db, sources, { userId: user.id, ...input }),
   beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),

@@ -13,8 +13,8 @@ import { lessonProgress } from './tables.ts'
 type Asked = { userId: number; lessonId: number }
 
 /**
- * Opens a lesson, whatever it gives: begins to play a film, hands out the address of a document, names an exercise or a
- * homework. Throws not_found for a lesson of a course that the user never had, lesson_locked when access has ended, conflict
+ * Opens a lesson, whatever it gives: begins to play a film, hands out the address of a document, names an exercise, a
+ * homework or a live room. Throws not_found for a lesson of a course that the user never had, lesson_locked when access has ended, conflict
  * where there is nothing yet.
  */
 export async function openLesson(
@@ -22,7 +22,11 @@ export async function openLesson(
   sources: readonly AccessSource[],
   asked: Asked,
 ): Promise<OpenedLesson> {
-  const { lesson, kind, course, homeworkId, access } = await openableLesson(db, sources, asked)
+  const { lesson, kind, course, homeworkId, roomId, access } = await openableLesson(
+    db,
+    sources,
+    asked,
+  )
   if (kind === 'film') return await playLesson(db, sources, asked)
   const opened = {
     lesson: { id: lesson.id, title: lesson.title },
@@ -35,6 +39,7 @@ export async function openLesson(
   if (lesson.catalogueId !== null)
     return { ...opened, kind: 'exercise', catalogueId: lesson.catalogueId }
   if (homeworkId !== null) return { ...opened, kind: 'homework', homeworkId }
+  if (roomId !== null) return { ...opened, kind: 'live', roomId }
   throw new AppError('conflict', { message: '这节课还没有内容' })
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { lessonHomework, lessonKind } from '#lib/courses/server/lesson-kind.ts'
+import { lessonHomework, lessonKind, lessonRoom } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
 import type { OpenedLesson } from '#lib/lessons/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -20,6 +20,7 @@ export async function openableLesson(
       lesson: courseLessons,
       kind: lessonKind,
       homeworkId: lessonHomework,
+      roomId: lessonRoom,
       course: { id: courses.id, title: courses.title },
     })
     .from(courseLessons)

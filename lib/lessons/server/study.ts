@@ -141,8 +141,13 @@ function nextOf(lessons: Learnable[]): MyCourse['next'] {
 
 type LessonRoom = NonNullable<CourseStudy['chapters'][number]['lessons'][number]['room']>
 
-/** Finds the live rooms that a user may enter, by the lessons that they are. */
-export type LessonRooms = (db: Db, user: SignedInUser) => Promise<ReadonlyMap<number, LessonRoom>>
+/** Finds the live rooms of these lessons that a user may enter, by the lessons. */
+export type LessonRooms = (
+  db: Db,
+  user: SignedInUser,
+  lessonIds: readonly number[],
+  now?: Date,
+) => Promise<ReadonlyMap<number, LessonRoom>>
 
 /** A course of a user whose lessons name their rooms. */
 export const withRooms = (

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { livePlayerPage } from '#lib/live/paths.ts'
 import { REMIND_MINUTES } from '#lib/live/rules.ts'
@@ -30,7 +30,7 @@ export async function answerLiveCalendar(
 }
 
 /** A broadcast as an iCalendar file (RFC 5545), which rings a quarter of an hour before. */
-function calendarOf({ id, title, startsAt, endsAt }: Room, site: string): string {
+function calendarOf({ id, title, startsAt, endsAt, cancelReason }: Room, site: string): string {
   const calendar = ical({
     name: `${title} - 公选王`,
     method: ICalCalendarMethod.PUBLISH,
@@ -44,6 +44,7 @@ function calendarOf({ id, title, startsAt, endsAt }: Room, site: string): string
     end: endsAt,
     summary: `直播 · ${title}`,
     url: site + href(livePlayerPage, { id }),
+    ...(cancelReason !== null && { status: ICalEventStatus.CANCELLED }),
     alarms: [
       {
         type: ICalAlarmType.display,

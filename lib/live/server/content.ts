@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { exportedCourses } from '#lib/courses/server/content/course/export-courses.ts'
 import { courseContent } from '#lib/courses/server/content/courses.ts'
@@ -16,6 +16,7 @@ import {
 } from '#lib/platform/content/pipeline/fields.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { numbered, syncRows, unnumbered } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { videoContent } from '#lib/videos/server/content.ts'
@@ -60,7 +61,7 @@ type Room = z.output<typeof room>
 
 /**
  * Live rooms with what was said in them; the file replaces them. A room in which users have written stays when it is left
- * out. What staff began or ended counts until the file gives the room another time.
+ * out, as does what was written at the desk. What staff began or ended counts until the file gives the room another time.
  */
 export const liveRoomContent = jsonKind({
   file: 'live-rooms.json',
@@ -78,6 +79,7 @@ export const liveRoomContent = jsonKind({
       ]),
     ]
   },
+  prepare: warnOfDesk('live-rooms.json', liveRooms),
   write: writeRooms,
   readBack: async (db) => {
     const { courseLessonId } = liveRooms
@@ -89,10 +91,16 @@ export const liveRoomContent = jsonKind({
       .select()
       .from(liveRooms)
       // A room of a course that is not exported would be refused.
-      .where(or(isNull(courseLessonId), inArray(courseLessonId, lessons)))
+      .where(
+        and(
+          or(isNull(courseLessonId), inArray(courseLessonId, lessons)),
+          // A file knows none that was cancelled.
+          isNull(liveRooms.cancelReason),
+        ),
+      )
       .orderBy(asc(liveRooms.position), asc(liveRooms.id))
     const said = await messagesByRoom(db)
-    return unnumbered(rows).map(({ slowSeconds, openedAt, closedAt, ...row }) => ({
+    return unnumbered(rows).map(({ slowSeconds, openedAt, closedAt, cancelReason, ...row }) => ({
       ...row,
       startsAt: shanghaiText(row.startsAt),
       endsAt: shanghaiText(row.endsAt),
@@ -137,8 +145,15 @@ async function faultsOf(
   ]
 }
 
-async function writeRooms(tx: Db, list: Room[]): Promise<boolean> {
+async function writeRooms(tx: Db, all: Room[]): Promise<boolean> {
   const { id, startsAt, openedAt, closedAt } = liveRooms
+  const ofDesk = await tx
+    .select({ id })
+    .from(liveRooms)
+    .where(eq(liveRooms.ofDesk, true))
+    .orderBy(id)
+  const written = new Set(ofDesk.map((row) => row.id))
+  const list = all.filter((one) => !written.has(one.id))
   const stored = new Map(
     (await tx.select({ id, startsAt, openedAt, closedAt }).from(liveRooms)).map((row) => [
       row.id,
@@ -158,12 +173,12 @@ async function writeRooms(tx: Db, list: Room[]): Promise<boolean> {
       closedAt: isSame ? before.closedAt : null,
     }
   })
-  const written = await tx
+  const asked = await tx
     .selectDistinct({ roomId: liveMessages.roomId })
     .from(liveMessages)
     .where(isNotNull(liveMessages.userId))
     .orderBy(asc(liveMessages.roomId))
-  const kept = new Set<unknown>(written.map(({ roomId }) => roomId))
+  const kept = new Set<unknown>(asked.map(({ roomId }) => roomId))
   const isChanged = await syncRows(tx, liveRooms, ['id'], rows, {
     prune: (row) => !kept.has(row.id),
   })
@@ -172,21 +187,41 @@ async function writeRooms(tx: Db, list: Room[]): Promise<boolean> {
   return (await writeMessages(tx, list)) || isChanged
 }
 
-/** Brings in what was said, in place of what an earlier file brought. */
+/**
+ * Brings in what was said, in place of what an earlier file brought. A message is known by its words, since its number changes:
+ * one that staff hid stays hidden, and an answer of theirs stays with its question.
+ */
 async function writeMessages(tx: Db, list: Room[]): Promise<boolean> {
   const before = await messagesByRoom(tx)
   const changed = list.filter(
     ({ id, messages }) => JSON.stringify(before.get(id) ?? []) !== JSON.stringify(messages),
   )
   for (const { id, messages } of changed) {
-    await tx
+    const former = await tx
       .delete(liveMessages)
-      .where(sql`${eq(liveMessages.roomId, id)} and ${isNull(liveMessages.userId)}`)
-    if (messages.length > 0)
-      await tx.insert(liveMessages).values(messages.map((said) => ({ ...said, roomId: id })))
+      .where(and(eq(liveMessages.roomId, id), isNull(liveMessages.userId)))
+      .returning()
+    const known = new Map(former.map((said) => [wordsOf(said), said]))
+    for (const said of messages) {
+      const same = known.get(wordsOf(said))
+      const hidden = { hiddenAt: same?.hiddenAt ?? null, hiddenBy: same?.hiddenBy ?? null }
+      const [made] = await tx
+        .insert(liveMessages)
+        .values({ ...said, ...hidden, roomId: id })
+        .returning({ id: liveMessages.id })
+      if (same && made)
+        await tx
+          .update(liveMessages)
+          .set({ answerTo: made.id })
+          .where(and(eq(liveMessages.roomId, id), eq(liveMessages.answerTo, same.id)))
+    }
+    await announce(tx, id, 'hidden')
   }
   return changed.length > 0
 }
+
+const wordsOf = ({ kind, author, text, second }: z.output<typeof message>) =>
+  JSON.stringify([second, kind, author, text])
 
 async function messagesByRoom(db: Db) {
   const { roomId, kind, author, text, second } = liveMessages

@@ -6,7 +6,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { answerLiveFilm } from './answer-film.ts'
 import { roomFor } from './room-for.ts'
 import { airedAt, secondOf, stateOf } from './room-state.ts'
-import { allRooms, getRoom } from './room-view.ts'
+import { allRooms, getRoom, roomsOfLessons } from './room-view.ts'
 import { seesAllReplays } from './sees-all-replays.ts'
 import { addRooms, evening } from './testing/rooms.ts'
 
@@ -41,6 +41,7 @@ const times = {
   endsAt: evening('21:00'),
   openedAt: null,
   closedAt: null,
+  cancelReason: null,
 }
 const kept = { replayFilm: 'a', replayUntil: evening('23:00') }
 const gone = { replayFilm: null, replayUntil: null }
@@ -54,6 +55,7 @@ test.each([
   ['19:50', { openedAt: evening('19:45') }, 'live', 300],
   ['20:30', { closedAt: evening('20:10') }, 'ended', 600],
   ['20:30', { ...kept, closedAt: evening('20:10') }, 'replay', 600],
+  ['22:00', { ...kept, cancelReason: '老师生病' }, 'ended', 3600],
 ] as const)('at %s with %j a room is %s, at second %i', (time, more, state, second) => {
   const room = { ...times, ...gone, ...more }
   expect(stateOf(room, evening(time))).toBe(state)
@@ -150,4 +152,32 @@ describe('the film of a room', () => {
     })
     expect(await filmAt('19:00', null)).toBeNull()
   })
+})
+
+test('the list is bounded: what comes first, and what was last', async () => {
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Date.now() + hours * hour)
+  await addRooms(
+    t.db,
+    Array.from({ length: 201 }, (_, n) => [
+      { id: 1000 + n, startsAt: at(n + 50), endsAt: at(n + 51) },
+      { id: 2000 + n, startsAt: at(-n - 51), endsAt: at(-n - 50) },
+    ]).flat(),
+  )
+  await t.sql`delete from live_rooms where id < 1000`
+  const ids = (await allRooms(t.db, sources, null)).map(({ id }) => id)
+  expect(ids).toHaveLength(400)
+  expect([ids[0], ids[199], ids[200], ids[399]]).toEqual([1000, 1199, 2000, 2199])
+})
+
+test('rooms of lessons are found for these lessons alone, and for who may enter', async () => {
+  const { user } = await person()
+  await giveCourse(t.db, user.id)
+  const find = (lessonIds: number[], now = evening('19:00')) =>
+    roomsOfLessons(sources)(t.db, user, lessonIds, now)
+  expect([...(await find([1, 2]))]).toEqual([[1, { id: 2, isReplay: false }]])
+  expect([...(await find([1], evening('22:00')))]).toEqual([[1, { id: 2, isReplay: true }]])
+  expect((await find([2, 3])).size + (await find([])).size).toBe(0)
+  await t.sql`update course_grants set revoked_at = now()`
+  expect((await find([1])).size).toBe(0)
 })

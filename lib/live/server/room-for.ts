@@ -39,6 +39,7 @@ export async function roomFor(
 }
 
 function refusalOf(room: Room, user: Visitor, now: Date): string | null {
+  if (room.cancelReason !== null) return '直播已经取消，不能再提问'
   const state = stateOf(room, now)
   if (state === 'ended' || state === 'replay') return '直播已经结束，不能再提问'
   return user ? null : '登录后可以提问'

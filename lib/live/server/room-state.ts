@@ -4,16 +4,17 @@ import type { liveRooms } from './tables.ts'
 export type Room = typeof liveRooms.$inferSelect
 type Times = Pick<
   Room,
-  'startsAt' | 'endsAt' | 'openedAt' | 'closedAt' | 'replayFilm' | 'replayUntil'
+  'startsAt' | 'endsAt' | 'openedAt' | 'closedAt' | 'replayFilm' | 'replayUntil' | 'cancelReason'
 >
 
 /** Moment at which a broadcast begins: second 0 of its film and its messages. */
 export const airedAt = ({ openedAt, startsAt }: Pick<Room, 'openedAt' | 'startsAt'>): Date =>
   openedAt && openedAt < startsAt ? openedAt : startsAt
 
-/** Answers where a room stands at a moment: by the clock, unless staff began or ended it themselves. */
+/** Answers where a room stands at a moment: by the clock, unless staff began, ended or cancelled it themselves. */
 export function stateOf(room: Times, now: Date): RoomState {
   const { endsAt, closedAt, replayFilm, replayUntil } = room
+  if (room.cancelReason !== null) return 'ended'
   if (now < airedAt(room)) return 'waiting'
   if (now < endsAt && (closedAt === null || now < closedAt)) return 'live'
   const isKept = replayFilm !== null && (replayUntil === null || now < replayUntil)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { LessonRooms } from '#lib/lessons/server/study.ts'
@@ -11,7 +11,7 @@ import { roomFor } from './room-for.ts'
 import { airedAt, type Room, secondOf, stateOf } from './room-state.ts'
 import { roomTicket } from './room-ticket.ts'
 import { liveMessages, liveReminders, liveRooms } from './tables.ts'
-import { isOpenTo, rightsOf } from './visitor-rights.ts'
+import { isOpenTo, mayBeOpenTo, rightsOf } from './visitor-rights.ts'
 
 type Asking = { roomId: number; user: SignedInUser | null }
 
@@ -34,43 +34,63 @@ export async function getRoom(
     ...lineOf(room, now),
     serverNow: isoTime(now),
     film,
+    cancelReason: room.cancelReason,
     ...{ slowSeconds: room.slowSeconds, mayWrite: writeRefusal === null, writeRefusal },
     ...{ isModerator, isReminded: reminders > 0, online, messages },
   }
 }
 
-/** Lists the rooms that a visitor may enter, what is on or comes first, then what is over, the latest first. */
+/** Rooms of the list that are on or come, and that are over, each at most. */
+const MOST_LISTED = 200
+
+/** Lists the rooms that a visitor may enter, what is on or comes first, then what is over, the latest first; 200 of each at most. */
 export async function allRooms(
   db: Db,
   sources: readonly AccessSource[],
   user: SignedInUser | null,
   now = new Date(),
 ): Promise<LiveRoomLine[]> {
-  const rows = await db
-    .select({ room: liveRooms, courseId: courseLessons.courseId })
-    .from(liveRooms)
-    .leftJoin(courseLessons, eq(courseLessons.id, liveRooms.courseLessonId))
-    .where(user ? undefined : eq(liveRooms.access, 'public'))
-    .orderBy(asc(liveRooms.startsAt), asc(liveRooms.id))
   const rights = await rightsOf(db, sources, { user, now })
-  const lines = rows
+  const { startsAt, endsAt, id } = liveRooms
+  const select = (time: SQL, order: SQL[]) =>
+    db
+      .select({ room: liveRooms, courseId: courseLessons.courseId })
+      .from(liveRooms)
+      .leftJoin(courseLessons, eq(courseLessons.id, liveRooms.courseLessonId))
+      .where(and(time, mayBeOpenTo(rights)))
+      .orderBy(...order)
+      .limit(MOST_LISTED)
+  const [coming, over] = await Promise.all([
+    select(gt(endsAt, now), [asc(startsAt), asc(id)]),
+    select(lte(endsAt, now), [desc(startsAt), desc(id)]),
+  ])
+  const lines = [...coming, ...over.toReversed()]
     .filter(({ room, courseId }) => isOpenTo(room, courseId, rights, now))
     .map(({ room }) => lineOf(room, now))
   const isOver = ({ state }: LiveRoomLine) => state === 'ended' || state === 'replay'
   return [...lines.filter((line) => !isOver(line)), ...lines.filter(isOver).toReversed()]
 }
 
-/** Makes what finds the rooms of lessons that a user may enter and in which something is or comes. */
+/** Makes what finds the rooms of these lessons that a user may enter and in which something is or comes. */
 export const roomsOfLessons =
   (sources: readonly AccessSource[]): LessonRooms =>
-  async (db, user) => {
-    const rooms = await allRooms(db, sources, user)
+  async (db, user, lessonIds, now = new Date()) => {
+    if (lessonIds.length === 0) return new Map()
+    const rows = await db
+      .select({ room: liveRooms, lesson: courseLessons })
+      .from(liveRooms)
+      .innerJoin(courseLessons, eq(courseLessons.id, liveRooms.courseLessonId))
+      .where(inArray(courseLessons.id, [...lessonIds]))
+      .orderBy(asc(liveRooms.startsAt), asc(liveRooms.id))
+    const courseIds = [...new Set(rows.map(({ lesson }) => lesson.courseId))]
+    const rights = await rightsOf(db, sources, { user, now, courseIds })
     return new Map(
-      rooms.flatMap(({ id, lessonId, state }) =>
-        lessonId === null || state === 'ended'
+      rows.flatMap(({ room, lesson }) => {
+        const state = stateOf(room, now)
+        return state === 'ended' || !isOpenTo(room, lesson.courseId, rights, now)
           ? []
-          : [[lessonId, { id, isReplay: state === 'replay' }] as const],
-      ),
+          : [[lesson.id, { id: room.id, isReplay: state === 'replay' }] as const]
+      }),
     )
   }
 

@@ -39,7 +39,7 @@ async function listDue(db: Db, now: Date): Promise<Due[]> {
     join users on users.id = r.user_id and users.deleted_at is null
     join live_rooms l on l.id = r.room_id
     where l.starts_at > ${at} and l.starts_at <= ${at} + make_interval(mins => ${REMIND_MINUTES})
-      and l.closed_at is null
+      and l.closed_at is null and l.cancel_reason is null
       and not exists (
         select from messages m where m.user_id = r.user_id and m.key = ${key}
       )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -24,7 +25,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 export const liveRooms = pgTable(
   'live_rooms',
   {
-    id: integer().primaryKey(),
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     /** Lesson of a course that it is; its course opens a room of access `course`. */
     courseLessonId: integer('course_lesson_id').references(() => courseLessons.id, {
@@ -50,7 +51,11 @@ export const liveRooms = pgTable(
     /** When staff began or ended it, where that was not on time. */
     openedAt: at('opened_at'),
     closedAt: at('closed_at'),
+    /** Why it was cancelled, as all who come read; null where it takes place. */
+    cancelReason: text('cancel_reason'),
     position: smallint().notNull(),
+    /** Written at the desk: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
   },
   (t) => [
     index('live_rooms_starts').on(t.startsAt),

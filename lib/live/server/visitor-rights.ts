@@ -1,8 +1,11 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { courseLessons } from '#lib/courses/server/tables.ts'
 import { type AccessSource, coursesOf, isOver } from '#lib/lessons/server/access.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { memberWeight } from './member-weight.ts'
 import { type Room, stateOf } from './room-state.ts'
+import { liveRooms } from './tables.ts'
 
 export type Visitor = Pick<SignedInUser, 'id' | 'role' | 'permissions'> | null
 
@@ -37,4 +40,16 @@ export function isOpenTo(
   if (access === 'course' && courseId !== null && courses.has(courseId)) return true
   if (access === 'members' && membersFrom !== null && weight >= membersFrom) return true
   return stateOf(room, now) === 'replay' && replayFor !== null && weight >= replayFor
+}
+
+/** The same as far as a select from rooms and their lessons can tell: what it leaves out is open to nobody with these rights. */
+export function mayBeOpenTo({ isModerator, weight, courses }: VisitorRights): SQL | undefined {
+  const { access, membersFrom, replayFor } = liveRooms
+  if (isModerator) return undefined
+  return or(
+    eq(access, 'public'),
+    inArray(courseLessons.courseId, [...courses]),
+    sql`${membersFrom} <= ${weight}`,
+    sql`${replayFor} <= ${weight}`,
+  )
 }

@@ -28,7 +28,7 @@ import {
   lessonOpen,
   lessonPlayed,
 } from './lessons.ts'
-import { liveAsked, liveOnAir, liveWaiting } from './live.ts'
+import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import type { Scene } from './scene.ts'
 import {
@@ -346,6 +346,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffHideInLive: liveAsked,
   staffOpenLive: liveWaiting,
   staffCloseLive: liveOnAir,
+  saveLiveRoom: withoutDeskRooms,
+  cancelLiveRoom: liveWaiting,
   favoritePageList: starred,
   favoritePageState: starred,
   favoritePageStar: async () => someArticle,

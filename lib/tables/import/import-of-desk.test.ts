@@ -20,6 +20,11 @@ import { findQuestion } from '#lib/homework/server/desk/find-question.ts'
 import { findStaffHomework } from '#lib/homework/server/desk/find-staff-homework.ts'
 import { saveHomework } from '#lib/homework/server/desk/save-homework.ts'
 import { homeworks } from '#lib/homework/server/tables.ts'
+import { type RoomText, roomFields } from '#lib/live/room-record.ts'
+import { hideMessage } from '#lib/live/server/desk/hide-message.ts'
+import { cancelRoom } from '#lib/live/server/desk/rooms/cancel-room.ts'
+import { findStaffRoom } from '#lib/live/server/desk/rooms/find-staff-room.ts'
+import { saveRoom } from '#lib/live/server/desk/rooms/save-room.ts'
 import { saveGoods } from '#lib/orders/server/goods-desk/save-goods.ts'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
@@ -261,13 +266,67 @@ test('courses with their lessons, and an import leaves them alone', async () => 
   }
 })
 
+test('live rooms, and an import leaves them alone', async () => {
+  const save = async (id: number | null, more: Partial<RoomText>) => {
+    const was = id === null ? null : (await findStaffRoom(t.db, id)).text
+    const text = { ...(was ?? smallestRoom), ...more }
+    return (await saveRoom(t.db, [], { staffId, id, was, text }, new Date(0))).id
+  }
+  const smallestRoom = {
+    ...(valuesBy(smallest, roomFields) as unknown as RoomText),
+    ...{ startsAt: '2026-12-01T00:00', endsAt: '2026-12-01T00:01', replayUntil: null },
+    hlsAddress: 'https://a.cn/a',
+  }
+  const odd = { title: ODD, startsAt: '2026-12-02T20:00', endsAt: '9999-12-31T23:59' }
+  const film = { film: 'cuoti-ji', hlsAddress: null, replayFilm: 'cuoti-fan' }
+  const ids = [
+    6,
+    await save(null, {}),
+    await save(null, { ...odd, ...film, access: 'members', membersFrom: '20', replayFor: '10' }),
+  ]
+  const cancelled = await save(null, odd)
+  await cancelRoom(t.db, [], { staffId, id: cancelled, reason: '测试' }, new Date(0))
+  await save(6, { title: '工作台改过' })
+  const { warnings, faults } = await importContent(t.db, contentKinds, join(dir, 'in'))
+  expect([faults, warnings]).toEqual([[], ['live-rooms.json: 6 已在工作台改过，以工作台为准']])
+  expect((await findStaffRoom(t.db, cancelled)).cancelReason).toBe('测试')
+  await expectKept(() => Promise.all(ids.map((id) => findStaffRoom(t.db, id, new Date(0)))))
+})
+
+test('a message of a live room that was hidden stays so when its file changes', async () => {
+  const write = async (said: object[]) => {
+    const [room] = JSON.parse(offerFiles['live-rooms.json'] ?? '') as { messages: object[] }[]
+    const text = JSON.stringify([{ ...room, messages: said }])
+    await writeFile(join(dir, 'in', 'live-rooms.json'), text)
+    expect((await importContent(t.db, contentKinds, join(dir, 'in'))).faults).toEqual([])
+  }
+  const said = (text: string) => ({ kind: 'question', author: '李**', text, second: 3 })
+  await write([said('加我微信'), said('怎么记？')])
+  const [advert] = await t.sql`select id from live_messages where text = '加我微信'`
+  const id = Number(advert?.id)
+  await hideMessage(t.db, { staffId, id, isHidden: true, reason: '广告' })
+  await t.sql`insert into live_messages (room_id, kind, user_id, author, text, second, answer_to)
+    values (6, 'answer', ${staffId}, '老师', '请勿发广告', 4, ${id})`
+  await write([said('先来一句'), said('加我微信')])
+  const rows = await t.sql`select m.text, m.hidden_at is not null as hidden, q.text as asked
+    from live_messages m left join live_messages q on q.id = m.answer_to
+    where m.room_id = 6 order by m.second, m.id`
+  expect(rows).toEqual([
+    { text: '先来一句', hidden: false, asked: null },
+    { text: '加我微信', hidden: true, asked: null },
+    { text: '请勿发广告', hidden: false, asked: '加我微信' },
+  ])
+})
+
 test('homework in each of its states, and questions', async () => {
   const { id } = await saveQuestion(t.db, staffId, question)
   const asked = [{ id, score: 0.5 }]
   const none: HomeworkText = {
-    ...{ title: '一', intro: '', dueAt: null, strictCount: false, questions: [] },
+    ...{ title: '一', intro: '', classId: null, dueAt: null, strictCount: false, questions: [] },
   }
-  const odd = { title: ODD, intro: ODD, dueAt: '9999-12-31T23:59', strictCount: true }
+  const odd = {
+    ...{ title: ODD, intro: ODD, classId: null, dueAt: '9999-12-31T23:59', strictCount: true },
+  }
   const make = async (text: HomeworkText) =>
     (await saveHomework(t.db, staffId, { id: null, was: null, text })).id
   await make(none)

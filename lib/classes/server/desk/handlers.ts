@@ -2,6 +2,7 @@ import type { classDesk } from '#lib/classes/desk-contract.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { announce, withdraw } from './announce.ts'
+import { classChoices } from './class-choices.ts'
 import { getStaffClass, listClasses } from './list-classes.ts'
 import { listMembers, type Seam } from './list-members.ts'
 import { messageClass } from './message-class.ts'
@@ -13,7 +14,8 @@ export const classDeskHandlers = ({
   sources,
   ...seam
 }: Seam & { sources: readonly AccessSource[] }): Handlers<typeof classDesk> => ({
-  staffClasses: ({ db, input }) => listClasses(db, input),
+  staffClasses: ({ db, user, input }) => listClasses(db, user.id, input),
+  staffClassChoices: ({ db }) => classChoices(db),
   staffClass: ({ db, input }) => getStaffClass(db, input.id),
   saveClass: ({ db, user, input }) => saveClass(db, user.id, input),
   staffClassMembers: ({ db, input }) => listMembers(db, seam, input),

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
+import { faultOfFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { countPages } from '#lib/courses/server/pages/count-pages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
-import { faultOfFilm } from './fault-of-film.ts'
 
 /** Columns of a lesson for what it gives, but for homework, which names its lesson. Throws invalid_input for what is not there. */
 export async function givenColumns(tx: Db, { kind, given }: LessonText) {

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
+import { lessonRoom } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import { homeworks } from '#lib/homework/server/tables.ts'
+import { liveRooms } from '#lib/live/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
@@ -16,10 +18,12 @@ export async function lessonRows(db: Db, where: SQL) {
     .select({
       ...{ lesson: courseLessons, learners, catalogue: catalogues.name },
       homework: { id: homeworks.id, title: homeworks.title, stage: homeworks.stage },
+      room: { id: liveRooms.id, title: liveRooms.title },
     })
     .from(courseLessons)
     .leftJoin(catalogues, eq(catalogues.id, courseLessons.catalogueId))
     .leftJoin(homeworks, eq(homeworks.lessonId, courseLessons.id))
+    .leftJoin(liveRooms, eq(liveRooms.id, lessonRoom))
     .where(where)
     .orderBy(courseLessons.position, courseLessons.id)
   return rows.map(({ lesson, homework, ...row }) => {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { StaffLesson } from '#lib/course-desk/contract.ts'
+import { faultOfFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { faultOfFilm } from './fault-of-film.ts'
 import { lessonRows } from './lesson-rows.ts'
 
 /** The lessons of a course in their order, each with what keeps its learners from it. */
 export async function lessonsOf(db: Db, courseId: number): Promise<StaffLesson[]> {
   const rows = await lessonRows(db, eq(courseLessons.courseId, courseId))
   return await Promise.all(
-    rows.map(async ({ id, text, learners, catalogue, homework }) => ({
-      ...{ id, text, learners },
+    rows.map(async ({ id, text, learners, catalogue, homework, room }) => ({
+      ...{ id, text, learners, room },
       givenName: catalogue ?? homework?.title ?? text.given,
       fault: await faultOf(text, homework?.stage),
     })),

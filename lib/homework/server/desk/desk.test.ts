@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addClass } from '#lib/classes/server/testing/class.ts'
 import type { QuestionText } from '#lib/desk-questions/question-text.ts'
 import { findQuestions } from '#lib/desk-questions/server/find-questions.ts'
 import { saveQuestion } from '#lib/desk-questions/server/save-question.ts'
@@ -16,6 +17,8 @@ import {
   longer,
   shortAnswer,
 } from '#lib/homework/server/testing/homework.ts'
+import { grantedCourses } from '#lib/lessons/server/access.ts'
+import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listErrata } from '#lib/questions/server/errata.ts'
@@ -39,7 +42,7 @@ beforeAll(async () => {
 })
 
 const text: HomeworkText = {
-  ...{ title: '概括做法', intro: '', dueAt: '2099-03-01T18:00', strictCount: true },
+  ...{ title: '概括做法', intro: '', classId: null, dueAt: '2099-03-01T18:00', strictCount: true },
   questions: [{ id: 's', score: 10 }],
 }
 const list = { q: '', sort: 'usual', page: 1, pageSize: 20 } as const
@@ -189,4 +192,26 @@ test('what is changed here an import leaves alone', async () => {
   await changeState(t.db, staffId, { id, stage: 'withdrawn', reason: '重复' })
   const [row] = await t.db.select().from(homeworks).where(eq(homeworks.id, id))
   expect(row).toMatchObject({ ofDesk: true, stage: 'withdrawn' })
+})
+
+test('a homework of a class is seen by its members, and no lesson is one of a class', async () => {
+  await addFilmedCourse(t.db)
+  await addClass(t.db)
+  const { id: learner } = await addUser(t.db)
+  const ofClass = { ...text, title: '班级作业', classId: 1 }
+  const saving = { id: null, was: null, text: ofClass }
+  const { id } = await saveHomework(t.db, staffId, saving)
+  expect((await findStaffHomework(t.db, id)).text).toEqual(ofClass)
+  await changeState(t.db, staffId, { id, stage: 'published' })
+  const titles = async () =>
+    (await listHomework(t.db, [grantedCourses], learner, 1)).items.map(({ title }) => title)
+  expect(await titles()).not.toContain('班级作业')
+  await giveCourse(t.db, learner)
+  expect(await titles()).toContain('班级作业')
+  const unknown = saveHomework(t.db, staffId, { ...saving, text: { ...ofClass, classId: 9 } })
+  await expect(unknown).rejects.toMatchObject({ fields: [{ field: 'classId' }] })
+  const { id: lesson } = await saveHomework(t.db, staffId, { id: null, was: null, text })
+  await t.db.update(homeworks).set({ courseId: 1, lessonId: 3 }).where(eq(homeworks.id, lesson))
+  const taken = saveHomework(t.db, staffId, { id: lesson, was: text, text: ofClass })
+  await expect(taken).rejects.toMatchObject({ fields: [{ field: 'classId' }] })
 })

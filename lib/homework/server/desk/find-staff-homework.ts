@@ -34,8 +34,8 @@ export async function homeworkTextOf(db: Db, id: number): Promise<HomeworkText |
     .innerJoin(questions, eq(questions.id, homeworkQuestions.questionId))
     .where(eq(homeworkQuestions.homeworkId, id))
     .orderBy(asc(homeworkQuestions.position))
-  const { title, intro, dueAt, strictCount } = row
-  return { title, intro, dueAt: dueAt && minuteOf(dueAt), strictCount, questions: asked }
+  const { title, intro, classId, dueAt, strictCount } = row
+  return { title, intro, classId, dueAt: dueAt && minuteOf(dueAt), strictCount, questions: asked }
 }
 
 /** A moment as a field for date and time holds it, in Shanghai. */

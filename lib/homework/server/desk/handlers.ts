@@ -1,3 +1,4 @@
+import { allClasses } from '#lib/classes/server/desk/all-classes.ts'
 import { findQuestions } from '#lib/desk-questions/server/find-questions.ts'
 import { saveQuestion } from '#lib/desk-questions/server/save-question.ts'
 import type { homeworkDesk } from '#lib/homework/desk-contract.ts'
@@ -12,6 +13,7 @@ import { saveHomework } from './save-homework.ts'
 export const homeworkDeskHandlers: Handlers<typeof homeworkDesk> = {
   staffHomeworks: ({ db, input }) => listStaffHomework(db, input),
   staffHomework: ({ db, input }) => findStaffHomework(db, input.id),
+  homeworkClasses: ({ db }) => allClasses(db),
   saveHomework: ({ db, user, input }) => saveHomework(db, user.id, input),
   publishHomework: ({ db, user, input }) =>
     changeState(db, user.id, { ...input, stage: 'published' }),

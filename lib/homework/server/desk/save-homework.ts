@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { classes } from '#lib/classes/server/tables.ts'
 import { writtenIds } from '#lib/desk-questions/server/desk-questions.ts'
 import { faultsOfHomework, type HomeworkText } from '#lib/homework/desk/homework-record.ts'
 import { homeworkQuestions, homeworks } from '#lib/homework/server/tables.ts'
@@ -35,6 +36,7 @@ export async function saveHomework(
     const before = id === null ? null : await homeworkTextOf(tx, id)
     if (id !== null && !before) throw new AppError('not_found')
     if (before && !(was && isSame(before, was))) throw new AppError('conflict')
+    if (text.classId !== before?.classId) await refuseClass(tx, id, text.classId)
     const { questions: asked, dueAt, ...rest } = text
     const row = {
       ...{ ...rest, ofDesk: true },
@@ -59,6 +61,15 @@ export async function saveHomework(
     })
     return { id: homeworkId }
   })
+}
+
+/** Refuses a class that is not there, and any for what is a lesson of a course: its other learners would lose it. */
+async function refuseClass(tx: Db, id: number | null, classId: number | null): Promise<void> {
+  if (classId === null) return
+  if ((await tx.$count(classes, eq(classes.id, classId))) === 0) refuse({ classId: '没有这个班级' })
+  const isLesson = and(eq(homeworks.id, id ?? 0), isNotNull(homeworks.lessonId))
+  if ((await tx.$count(homeworks, isLesson)) > 0)
+    refuse({ classId: '它是课程的课时，不能只给一个班级' })
 }
 
 /** Keeps everybody else from writing homework until the end of the transaction. */

@@ -4,7 +4,7 @@ import { type AccessSource, coursesOf, isOver } from '#lib/lessons/server/access
 import { lessonProgress } from '#lib/lessons/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Work that may be a lesson: the practice of a catalogue, or the homework of a lesson. */
+/** Work that may be a lesson: the practice of a catalogue, or the homework or the live room of a lesson. */
 type Work = { catalogueId: number } | { lessonId: number }
 
 /**

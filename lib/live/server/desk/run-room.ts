@@ -18,6 +18,8 @@ type Done = { done: true }
 export async function openRoom(db: Db, of: Running, now = new Date()): Promise<Done> {
   return await change(db, of, now, (room, state) => {
     if (state === 'live') return null
+    if (room.cancelReason !== null)
+      throw new AppError('conflict', { message: '直播已经取消，请另建一个直播间' })
     if (state === 'waiting') {
       const earliest = room.startsAt.getTime() - OPEN_MINUTES * 60_000
       if (now.getTime() < earliest)
@@ -64,7 +66,7 @@ async function change(
     const after = { ...room, ...changed }
     await tx.update(liveRooms).set(changed).where(eq(liveRooms.id, roomId))
     await recordChange(tx, {
-      ...{ staffId, noun: 'liveRoom', id: roomId },
+      ...{ staffId, noun: 'liveRoom', id: roomId, permission: 'live.moderate' },
       before: { state, slowSeconds: room.slowSeconds },
       after: { state: stateOf(after, now), slowSeconds: after.slowSeconds },
     })

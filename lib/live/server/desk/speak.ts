@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { staffAnnounceInLive, staffAnswerInLive } from '#lib/live/calls.ts'
 import type { LiveMessage } from '#lib/live/contract.ts'
-import { addMessage, findSent, lockRoom } from '#lib/live/server/messages/add-message.ts'
+import {
+  addMessage,
+  findSent,
+  lockRoom,
+  refuseFull,
+} from '#lib/live/server/messages/add-message.ts'
 import { toMessage } from '#lib/live/server/messages/to-message.ts'
 import { liveMessages } from '#lib/live/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -53,6 +58,7 @@ async function speak(db: Db, { staffId, ...said }: Said, now: Date): Promise<Liv
     const sent = await findSent(tx, staffId, said.requestId)
     if (sent?.roomId === said.roomId) return toMessage(sent, staffId)
     if (sent) throw new AppError('conflict')
+    await refuseFull(tx, said.roomId)
     const room = await lockRoom(tx, said.roomId)
     const row = await addMessage(tx, room, { ...said, userId: staffId, author: AUTHOR, now })
     return toMessage(row, staffId)

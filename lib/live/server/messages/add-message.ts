@@ -39,11 +39,18 @@ export async function findSent(tx: Db, userId: number, requestId: string): Promi
   return sent ?? null
 }
 
-/** Stores a message in a room that this transaction has locked, and announces it. Throws conflict for a room that is full. */
-export async function addMessage(tx: Db, room: Room, { now, text, ...said }: Said): Promise<Row> {
-  const count = await tx.$count(liveMessages, eq(liveMessages.roomId, room.id))
+/**
+ * Throws conflict for a room that is full. Called before the room is locked, since all who write there wait for that lock: those
+ * who write at once may go a few messages beyond.
+ */
+export async function refuseFull(tx: Db, roomId: number): Promise<void> {
+  const count = await tx.$count(liveMessages, eq(liveMessages.roomId, roomId))
   if (count >= MOST_MESSAGES)
     throw new AppError('conflict', { message: '这个直播间的消息已满，不能再发' })
+}
+
+/** Stores a message in a room that this transaction has locked, and announces it. */
+export async function addMessage(tx: Db, room: Room, { now, text, ...said }: Said): Promise<Row> {
   const [row] = await tx
     .insert(liveMessages)
     .values({ ...said, text: storable(text), second: secondOf(room, now), createdAt: now })

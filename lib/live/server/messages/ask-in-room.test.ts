@@ -63,6 +63,15 @@ test('the slow mode holds one person back, at once too, and no other', async () 
   expect(await outcome(ask('辛', { now: at('20:10', 10) }))).toBe('fine')
 })
 
+test('a room takes 20,000 messages', async () => {
+  await t.sql`insert into live_messages (room_id, kind, author, text, second)
+    select 1, 'question', '李**', n::text, 1 from generate_series(1, 19999) n`
+  expect(await outcome(ask('最后一句'))).toBe('fine')
+  expect(await outcome(ask('多一句', { user: present(other) }))).toBe('conflict')
+  const said = { staffId: present(staff).id, roomId: 1, text: '下课', requestId: randomUUID() }
+  expect(await outcome(announceInRoom(t.db, said, at('20:30')))).toBe('conflict')
+})
+
 test('nobody writes in a foreign room, nor after the end', async () => {
   expect(await outcome(ask('甲', { roomId: 2 }))).toBe('not_found')
   expect(await outcome(ask('甲', { roomId: 99 }))).toBe('not_found')

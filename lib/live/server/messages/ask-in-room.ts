@@ -12,7 +12,7 @@ import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { addMessage, findSent, lockRoom } from './add-message.ts'
+import { addMessage, findSent, lockRoom, refuseFull } from './add-message.ts'
 import { toMessage } from './to-message.ts'
 
 type Asking = ParsedInput<typeof sayInLive> & { user: SignedInUser }
@@ -34,6 +34,7 @@ export async function askInRoom(
     if (sent?.roomId === roomId) return toMessage(sent, user.id)
     if (sent) throw new AppError('conflict')
     if (writeRefusal) throw new AppError('conflict', { message: writeRefusal })
+    await refuseFull(tx, roomId)
     const room = await lockRoom(tx, roomId)
     if (!isModerator) await waitForTurn(tx, room, user.id, now)
     const said = { roomId, userId: user.id, requestId, text, kind: 'question' } as const

@@ -1,5 +1,8 @@
 const encoder = new TextEncoder()
 
+/** Milliseconds after which it is asked again whether a visitor may be in the room. */
+export const CHECK_MS = 60_000
+
 /** Bytes that wait for a reader before no more are fetched for it, and before it is closed. */
 const HIGH_WATER = 64 * 1024
 const MOST_WAITING = 256 * 1024
@@ -38,7 +41,8 @@ export class Listener {
     this.lastId = after
     this.check = check
     this.sentAt = at
-    this.checkedAt = at
+    // Those who came at once are not all asked about at once later.
+    this.checkedAt = at - Math.floor(Math.random() * CHECK_MS)
     this.body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {

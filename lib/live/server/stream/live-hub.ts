@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import { LIVE_CHANNEL, type LiveChange } from '#lib/live/server/announce.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { log } from '#lib/platform/log.ts'
-import type { Listener } from './listener.ts'
+import { CHECK_MS, type Listener } from './listener.ts'
 import { RoomFeed } from './room-feed.ts'
 
 const TICK_MS = 1000
 const HEARTBEAT_MS = 15_000
-const CHECK_MS = 60_000
 const SHARE_MS = 10_000
 
 const everything: LiveChange[] = ['room', 'hidden', 'message']

@@ -89,7 +89,7 @@ test('staff put in who has the course alone, and take out with a reason', async 
 test('a class is made and changed by its days; who saw an older one is told', async () => {
   const text = {
     ...{ title: '二班', startsOn: '2026-12-01', endsOn: null },
-    ...{ joinFrom: '2026-11-20', joinUntil: null },
+    ...{ joinFrom: '2026-11-20', joinUntil: null, teacherUserId: null, libraries: [] },
   }
   const { data } = await send('saveClass', { id: null, courseId: 1, text }, teacher)
   const save = async (was: object, changed: object) =>

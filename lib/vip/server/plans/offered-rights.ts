@@ -33,7 +33,7 @@ export async function offeredRights(db: Db) {
 async function isAnyReplay(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from live_rooms
-    where access <> 'public' and replay_film is not null and replay_for is not null
+    where access <> 'public' and replay_film is not null and replay_for is not null and cancel_reason is null
     limit 1`)
   return rows.length > 0
 }

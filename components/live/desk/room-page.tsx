@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { cancelLiveRoom, staffLiveRoom } from '#lib/live/calls.ts'
+import type { StaffLiveRoom } from '#lib/live/desk-contract.ts'
+import { livePlayerPage, staffLivePage } from '#lib/live/paths.ts'
+import { accessNames } from '#lib/live/room-record.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { RoomForm } from './room-form.tsx'
+import { stateName } from './state-name.ts'
+
+/** The live room in the address. Default export for `lazy`. */
+export default function RoomPage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffLiveRoom, { id }, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个直播间'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data)
+    return error ? (
+      <LoadError onRetry={() => void reload()} />
+    ) : (
+      <Skeleton heights={[40, 240, 240]} />
+    )
+  return <Room room={data} reload={reload} />
+}
+
+function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<void> }) {
+  const { id, text, state, cancelReason } = room
+  const { key, again } = useAgain(reload)
+  const [isCancelling, setIsCancelling] = useState(false)
+  const isCancelled = cancelReason !== null
+  return (
+    <>
+      <p className={desk.facts}>
+        <Link href={href(staffLivePage)}>全部直播间</Link>
+        {text.access === 'public' && <a href={href(livePlayerPage, { id })}>进直播间</a>}
+        <Badge tone={isCancelled ? 'hot' : undefined}>{stateName({ state, isCancelled })}</Badge>
+        <Badge>{accessNames[text.access]}</Badge>
+      </p>
+      <h1 className={desk.title}>{text.title}</h1>
+      {isCancelled ? (
+        <p className={desk.note}>已取消，不能再改。原因：{cancelReason}</p>
+      ) : (
+        <RoomForm key={key} room={room} onSaved={() => void again()} />
+      )}
+      {state === 'waiting' && (
+        <div className={desk.actions}>
+          <Button variant="danger" onClick={() => setIsCancelling(true)}>
+            取消直播
+          </Button>
+        </div>
+      )}
+      {isCancelling && (
+        <ReasonDialog
+          title="取消直播"
+          action="取消直播"
+          reason={{ label: '原因，会写给等这场直播的人', missing: '请写明原因', most: 200 }}
+          onClose={() => setIsCancelling(false)}
+          onConfirm={async (reason) => {
+            await call(cancelLiveRoom, { id, reason }, { quiet: true })
+            notify('success', '已取消，等这场直播的人收到了消息')
+            await reload()
+          }}
+        >
+          {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
+        </ReasonDialog>
+      )}
+      <RecordHistory key={`history ${JSON.stringify(room)}`} noun="liveRoom" id={id} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "teacher_user_id" integer;
