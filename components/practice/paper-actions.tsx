@@ -47,8 +47,9 @@ export function PaperActions({ paper: { id, minutes, questionCount, written } }:
       <section aria-labelledby="way-paper">
         <h2 id="way-paper">练习</h2>
         <p className="muted">
+          {/* Not longer than what stands there before it is known who reads: at 390 px that is one line. */}
           {isGuest
-            ? '不用登录，交卷就看答案与解析；登录后可以做整卷。'
+            ? '不用登录，交卷就看解析；登录后做整卷。'
             : '不限时，作答自动保存，可以随时离开再继续。'}
         </p>
         {questionCount > 0 && (
