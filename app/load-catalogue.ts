@@ -7,6 +7,7 @@ import {
   teachersLoader,
 } from '#lib/courses/server/courses.ts'
 import { refundTextsLoader } from '#lib/goods/server/refund-texts.ts'
+import { publicRoomsLoader } from '#lib/live/server/room-view.ts'
 import {
   liveLoader,
   promotedVideosLoader,
@@ -28,4 +29,15 @@ export const loadBook = withOpenLinks(cached(bookLoader), 'excerptHtml')
 export const loadVideos = cached(videosLoader)
 export const loadSeries = cached(seriesLoader)
 export const loadLive = cached(liveLoader)
+
+const loadPublicRooms = cached(publicRoomsLoader)
+
+/** Finds the room of a broadcast that everybody may enter, as far as a link needs it. */
+export async function loadRoomOf() {
+  const rooms = await loadPublicRooms()
+  return (ofVideo: number) => {
+    const room = rooms.find(({ videoId }) => videoId === ofVideo)
+    return room && { id: room.id, state: room.state }
+  }
+}
 export const loadPromoted = cached(promotedVideosLoader)

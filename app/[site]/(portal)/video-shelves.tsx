@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadVideos } from '#app/load-catalogue.ts'
+import { loadRoomOf, loadVideos } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -82,8 +82,9 @@ export async function shelfMetadata(shelf: Shelf, props: SubjectParams): Promise
 
 /** A shelf of videos, by subject. */
 export async function shelfPage(shelf: Shelf, props: SubjectParams) {
-  const [found, document] = await Promise.all([
+  const [found, roomOf, document] = await Promise.all([
     load(shelf, props),
+    loadRoomOf(),
     loadDocument(shelves[shelf].document),
   ])
   if (!found) return <Missing />
@@ -110,7 +111,7 @@ export async function shelfPage(shelf: Shelf, props: SubjectParams) {
         hrefOf={(number) => pathOf(chosen?.id ?? null, number)}
         wayOut={wayOut}
         {...(shelf === 'publicClass' && {
-          wayTo: ({ id, title }) => <RoomLink videoId={id} title={title} />,
+          wayTo: ({ id, title }) => <RoomLink videoId={id} title={title} known={roomOf(id)} />,
         })}
       />
     </>

@@ -5,6 +5,7 @@ import type { LessonRooms } from '#lib/lessons/server/study.ts'
 import type { LiveRoom, LiveRoomLine } from '#lib/live/contract.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { loader } from '#lib/platform/page-cache/loader.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { roomFor } from './room-for.ts'
@@ -93,6 +94,12 @@ export const roomsOfLessons =
       }),
     )
   }
+
+/** The rooms that everybody may enter, for pages that are stored. */
+export const publicRoomsLoader = loader(
+  (db) => allRooms(db, [], null),
+  () => ['courses'],
+)
 
 const lineOf = (room: Room, now: Date): LiveRoomLine => ({
   ...{ id: room.id, title: room.title, state: stateOf(room, now), access: room.access },

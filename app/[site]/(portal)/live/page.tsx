@@ -1,5 +1,5 @@
 import { shelfChoices } from '#app/[site]/(portal)/video-shelves.tsx'
-import { loadLive } from '#app/load-catalogue.ts'
+import { loadLive, loadRoomOf } from '#app/load-catalogue.ts'
 import { loadDocument } from '#app/load-document.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { DocumentText } from '#components/documents/document-text.tsx'
@@ -28,7 +28,11 @@ export async function generateMetadata() {
 }
 
 export default async function LivePage() {
-  const [calendar, document] = await Promise.all([loadLive(), loadDocument('live')])
+  const [calendar, roomOf, document] = await Promise.all([
+    loadLive(),
+    loadRoomOf(),
+    loadDocument('live'),
+  ])
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '直播' }]
   return (
     <>
@@ -40,7 +44,7 @@ export default async function LivePage() {
         after={document && <DocumentText document={document} />}
         filters={[{ label: '分类', choices: shelfChoices(livePage) }]}
         calendar={calendar}
-        wayTo={({ id, title }) => <RoomLink videoId={id} title={title} />}
+        wayTo={({ id, title }) => <RoomLink videoId={id} title={title} known={roomOf(id)} />}
       />
     </>
   )
