@@ -10,4 +10,5 @@ export const kindNames = {
   favorites: '收藏练习',
   quick: '快练',
   own: '我的组卷',
+  mock: '模考',
 } as const satisfies Record<SittingKind, string>

@@ -17,6 +17,7 @@ const sittingPages = {
   favorites: questionBankSpecificTestPage,
   quick: questionBankSpecificTestPage,
   own: questionBankSpecificTestPage,
+  mock: questionBankRealSituationTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */

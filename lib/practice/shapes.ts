@@ -13,7 +13,7 @@ import {
 export const sittingKind = z
   .enum([
     ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
-    'own',
+    ...['own', 'mock'],
   ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
@@ -93,6 +93,8 @@ export const sitting = sittingState
     now: z.number(),
     kind: sittingKind,
     mode: sittingMode,
+    /** A mock exam whose results are not out. */
+    sealed: z.boolean(),
     title: z.string(),
     full: z.number(),
     paperId: z.number().nullable(),

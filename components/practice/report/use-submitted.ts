@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
 import type { Output, Shape } from '#lib/platform/contract/endpoint.ts'
+import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import {
   exerciseQuestion,
@@ -12,10 +13,11 @@ import type { SittingKind } from '#lib/practice/shapes.ts'
 
 /** The calls that answer what a submitted sitting has become. */
 type Ask = typeof exerciseReport | typeof exerciseUserAnswer
-/** Knowledge of a sitting: its data once it is handed in, how to continue it before, or that there is none. */
+/** Knowledge of a sitting: its data once it is handed in and its results are out, how to continue it before, or that there is none. */
 type Found<C extends Ask> =
   | { kind: 'shown'; data: Output<C> }
   | { kind: 'open'; sittingKind: SittingKind; sittingId: number }
+  | { kind: 'sealed' }
   | { kind: 'missing' }
 export type Submitted<C extends Ask> = Found<C> | { kind: 'loading' } | { kind: 'failed' }
 
@@ -56,6 +58,7 @@ async function find<C extends Ask>(asked: C, sittingId: number): Promise<Found<C
       data: (await call<Shape>(asked, { attemptId: sittingId }, quiet)) as Output<C>,
     }
   } catch (error) {
+    if (codeOf(error) === knownErrors.results_sealed.code) return { kind: 'sealed' }
     if (codeOf(error) === 404) return findOpen(sittingId)
     // Says that the login is over, and leads to a new one.
     if (codeOf(error) === 401) await call<Shape>(asked, { attemptId: sittingId })

@@ -23,7 +23,7 @@ export function RunningBar({ id, title, endsAt }: RunningExam) {
         <Icon name="clock" />
         <span>{title}</span>
         {left > 0 ? <time role="timer">还剩 {clockText(left)}</time> : <b>时间到</b>}
-        <b>{left > 0 ? '回去接着考' : '去看结果'}</b>
+        <b>{left > 0 ? '回去接着考' : '去查看'}</b>
       </Link>
     </aside>
   )

@@ -67,7 +67,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     <>
       <h1 className={styles.title}>{sitting?.title ?? name}</h1>
       {loaded.kind === 'submitted' ? (
-        <Submitted path={paths.report(loaded.sitting.id)} />
+        <Submitted path={paths.report(loaded.sitting.id)} sealed={loaded.sitting.sealed} />
       ) : (
         <Failure failure={loaded} paths={paths} onRetry={retry} />
       )}

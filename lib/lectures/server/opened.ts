@@ -23,7 +23,7 @@ export async function handedInOf(
     with recursive keyed as (
       select a.question_id, a.version from sittings t
       join sitting_questions a on a.sitting_id = t.id
-      where t.user_id = ${userId} and t.submitted_at is not null
+      where t.user_id = ${userId} and t.submitted_at is not null and not t.sealed
         and a.question_id = any(${sql.param([...questionIds])}::int[])
       -- Without "all": a row that leads back to where it came from would never end.
       union

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { markingScripts } from './tables.ts'
 
-/** Exports what a user handed in to be marked and what it came to, for that user; who marked stays here. */
+/** Exports what a user handed in to be marked and what it came to as far as that is not sealed, for that user; who marked stays here. */
 export async function markedOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   const { id, kind, title, place, answer, pictures, full, state, round } = markingScripts
   const rows = await db
@@ -10,12 +10,13 @@ export async function markedOf(db: Db, userId: number): Promise<Record<string, u
       ...{ kind, title, place, answer, pictures, full, state, round },
       submittedAt: markingScripts.submittedAt,
       result: markingScripts.result,
+      sealed: markingScripts.sealed,
       settledAt: markingScripts.settledAt,
     })
     .from(markingScripts)
     .where(eq(markingScripts.userId, userId))
     .orderBy(asc(id))
-  return rows
+  return rows.map(({ sealed, result, ...row }) => ({ ...row, result: sealed ? null : result }))
 }
 
 /** Deletes what a user handed in, with its marks, and gives back what the user held as a marker. */

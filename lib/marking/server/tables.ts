@@ -51,11 +51,13 @@ export const markingScripts = pgTable(
     /** Grows when it is handed in again and when a settled mark is changed. */
     round: smallint().notNull().default(1),
     submittedAt: at('submitted_at').notNull(),
-    /** When its marking was first asked for, by which the free ones are counted; null: it came without being asked for, before 2026-11-26. */
+    /** When its marking was first asked for, by which the free ones are counted; null: it came without being asked for, of a mock exam, or before 2026-11-26. */
     askedAt: at('asked_at'),
     claimedBy: integer('claimed_by').references(() => users.id),
     claimedAt: at('claimed_at'),
     claimUntil: at('claim_until'),
+    /** Its learner reads no result until its source unseals it. */
+    sealed: boolean().notNull().default(false),
     /** Result, once it is settled or returned. */
     result: jsonb().$type<MarkingResult>(),
     settledAt: at('settled_at'),

@@ -29,6 +29,8 @@ export const knownErrors = {
   too_many_addresses: { status: 409, code: 409, message: '最多保存 20 个收货地址' },
   /** Beyond what guests may practise: the browser asks for the account. */
   account_required: { status: 403, code: 4030, message: '登录后可以练习这部分题目' },
+  /** Handed in, and its page says that it waits for its results. */
+  results_sealed: { status: 409, code: 4090, message: '已交卷，成绩在公布后可看' },
   /** A business code of the specification: it travels on 200 and opens the registration. */
   account_not_registered: { status: 200, code: 4005, message: '该手机号尚未注册，请先注册' },
 } as const satisfies Readonly<Record<string, { status: number; code: number; message: string }>>

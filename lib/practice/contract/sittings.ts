@@ -20,6 +20,8 @@ const exerciseItem = s.shape('ExerciseItem', {
   title: z.string(),
   startedAt: z.string(),
   submittedAt: z.string().nullable(),
+  /** A mock exam whose results are not out: nothing is said of what it came to. */
+  sealed: z.boolean(),
   score: z.number().nullable(),
   full: z.number(),
   /** The part of the full marks that a machine or a person has marked: what `score` is of. */

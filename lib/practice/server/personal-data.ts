@@ -12,7 +12,7 @@ import {
   wrongQuestions,
 } from './tables.ts'
 
-/** Everything of a user's practice that is stored, for that user's own export. */
+/** Everything of a user's practice that is stored, for that user's own export, less the marks that are sealed yet. */
 export async function practiceOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const own = db.select({ id: sittings.id }).from(sittings).where(eq(sittings.userId, userId))
   const [sat, answers, wrong, stars, notes, settings, explained] = await Promise.all([
@@ -29,7 +29,10 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
     db.select().from(aiUses).where(eq(aiUses.userId, userId)),
   ])
   return {
-    sittings: withoutOwner(sat).map(({ guestId: _, ...row }) => row),
+    sittings: withoutOwner(sat).map(({ guestId: _, ...row }) => ({
+      ...row,
+      score: row.sealed ? null : row.score,
+    })),
     answers,
     wrongQuestions: withoutOwner(wrong),
     favorites: withoutOwner(stars),

@@ -24,7 +24,7 @@ import type { Answer, SelfMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A `sample` is the beginning of a paper, as a guest is asked it. */
+/** A `sample` is the beginning of a paper, as a guest is asked it; a `mock` is sat by all at the same time. */
 export type SittingKind =
   | 'catalogue'
   | 'paper'
@@ -35,6 +35,7 @@ export type SittingKind =
   | 'favorites'
   | 'quick'
   | 'own'
+  | 'mock'
 
 /** 练习: marked at the hand-in; 背题: each answer is shown its key once it is given, and stays as it was then. */
 export type SittingMode = 'practice' | 'study'
@@ -52,6 +53,10 @@ export const sittings = pgTable(
     title: text().notNull(),
     paperId: integer('paper_id').references(() => papers.id),
     catalogueId: integer('catalogue_id'),
+    /** Which mock exam it is a sitting of. No foreign key, since mocks stand above practice. */
+    mockId: integer('mock_id'),
+    /** Marked for staff alone, and counted nowhere, until its results are out. */
+    sealed: boolean().notNull().default(false),
     /** Made by the browser: a repeated start is the same sitting. */
     clientKey: uuid('client_key').notNull(),
     startedAt: at('started_at').notNull().defaultNow(),
@@ -67,10 +72,13 @@ export const sittings = pgTable(
   },
   (t) => [
     uniqueIndex('sittings_client_key').on(t.userId, t.clientKey),
-    // One open sitting of a paper; a second device continues it.
+    // One open sitting of a paper; a second device continues it. Two mock exams may have the same paper.
     uniqueIndex('sittings_open_paper')
       .on(t.userId, t.paperId, t.kind)
-      .where(sql`submitted_at is null and paper_id is not null`),
+      .where(sql`submitted_at is null and paper_id is not null and mock_id is null`),
+    // A mock exam is sat once. It leads by the mock, whose sittings are unsealed and compared together.
+    uniqueIndex('sittings_mock').on(t.mockId, t.userId).where(sql`mock_id is not null`),
+    check('sittings_of_mock', sql`(${t.kind} = 'mock') = (${t.mockId} is not null)`),
     check('sittings_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
     // The key of a paper is shown after its hand-in alone.
     check(

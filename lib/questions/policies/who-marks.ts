@@ -24,6 +24,7 @@ export function whoMarks({ state, left }: WrittenStanding, when: 'before' | 'aft
         ? `主观题交卷后可请老师批阅，本月还可 ${left} 次；也可对照采分点自评。`
         : `主观题可请老师批阅，也可对照采分点自评。${afterwards}`
     case 'waiting':
+      if (when === 'before') return '主观题交卷后由老师批阅。'
       return `主观题由老师批阅，批完会发消息。等待时可先对照采分点自评。${afterwards}`
     case 'marked':
       return ''

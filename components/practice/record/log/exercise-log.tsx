@@ -28,6 +28,8 @@ import styles from './exercise-log.module.css'
 import { Totals } from './totals.tsx'
 
 const kinds = Object.keys(kindNames) as SittingKind[]
+// A mock exam stands in the list of all and under its own address: most learners have none.
+const offered = kinds.filter((kind) => kind !== 'mock')
 
 /** Totals, and the sittings with the newest first, by kind. */
 export function ExerciseLog() {
@@ -45,7 +47,7 @@ export function ExerciseLog() {
       <Totals />
       <FilterRow
         label="类型"
-        choices={[undefined, ...kinds].map((one) => ({
+        choices={[undefined, ...(kind === 'mock' ? kinds : offered)].map((one) => ({
           name: one ? kindNames[one] : '全部',
           href: href(questionBankRecordPage, { kind: one }),
           chosen: one === kind,
@@ -99,10 +101,16 @@ function Sitting({ item }: { item: ExerciseItem }) {
       </div>
       {submittedAt ? (
         <p className={styles.end}>
+          {item.sealed && <span className={styles.open}>成绩待公布</span>}
           {item.score !== null && <Score item={item} score={item.score} />}
-          <Link href={href(questionBankAnalysisPage, { attemptId: id })} className={styles.action}>
-            解析<span className="visually-hidden">：{title}</span>
-          </Link>
+          {!item.sealed && (
+            <Link
+              href={href(questionBankAnalysisPage, { attemptId: id })}
+              className={styles.action}
+            >
+              解析<span className="visually-hidden">：{title}</span>
+            </Link>
+          )}
         </p>
       ) : (
         <p className={styles.end}>

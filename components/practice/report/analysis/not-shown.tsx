@@ -23,7 +23,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** In place of a sitting: on its way, failed, not handed in, or not there. */
+/** In place of a sitting: on its way, failed, not handed in, without its results, or not there. */
 export function NotShown({ title, submitted, resume, onRetry }: Props) {
   const isLoading = submitted.kind === 'loading'
   return (
@@ -39,6 +39,11 @@ export function NotShown({ title, submitted, resume, onRetry }: Props) {
               继续作答
             </ButtonLink>
           </p>
+        </EmptyState>
+      )}
+      {submitted.kind === 'sealed' && (
+        <EmptyState title="已交卷">
+          <p>成绩在公布后可看，得分、答案与解析都在这里。</p>
         </EmptyState>
       )}
       {submitted.kind === 'missing' && (

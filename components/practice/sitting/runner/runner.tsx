@@ -18,7 +18,8 @@ import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
-import type { SittingState } from '#lib/practice/shapes.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import type { Sitting, SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
 import { hasMaterial } from '#lib/questions/has-material.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
@@ -132,7 +133,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     return (
       <>
         <h1 className={styles.title}>{sitting.title}</h1>
-        <Submitted path={reportPath(sitting.id)} />
+        <Submitted path={reportPath(sitting.id)} sealed={sitting.sealed} />
       </>
     )
   }
@@ -152,7 +153,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
       <RunnerBar
         title={sitting.title}
-        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}`}
+        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}${endOf(sitting)}`}
         deadline={deadline}
         onLeave={leave.ask}
         onEnd={() => {
@@ -278,3 +279,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     </div>
   )
 }
+
+/** Names the clock time at which a mock exam ends, whenever it was begun. */
+const endOf = ({ kind, expiresAt }: Sitting) =>
+  kind === 'mock' && expiresAt ? `，${shanghaiMinute(new Date(expiresAt)).slice(-5)} 结束` : ''

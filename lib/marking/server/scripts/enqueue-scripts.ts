@@ -38,12 +38,23 @@ export type NewScript = {
   step?: number
 }
 
+type Coming = {
+  /** Without it they count as no free marking. */
+  isAsked?: boolean
+  /** Their learner reads no result until `unsealScripts`. */
+  isSealed?: boolean
+}
+
 /**
  * Puts written answers into the queue of the marking desk; answers how many were put there. Whether that is due,
- * `askForMarking` decides, the only way here but for the demo. Blank ones are passed over: their source gives 0. Again with the same kind,
+ * `askForMarking` decides, the only way here but for mock exams and the demo. Blank ones are passed over: their source gives 0. Again with the same kind,
  * source and key: a returned one waits anew with what is written now, any other stays as it is.
  */
-export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Promise<number> {
+export async function enqueueScripts(
+  tx: Db,
+  scripts: readonly NewScript[],
+  { isAsked = true, isSealed = false }: Coming = {},
+): Promise<number> {
   const written = scripts.filter(
     ({ answer, pictures }) => !isBlank('short_answer', { answer, url: [...pictures] }),
   )
@@ -54,7 +65,8 @@ export async function enqueueScripts(tx: Db, scripts: readonly NewScript[]): Pro
       written.map(({ question, pictures, step = USUAL_STEP, ...script }) => ({
         ...script,
         ...{ pictures: [...pictures], step, submittedAt: sql`clock_timestamp()` },
-        askedAt: sql`clock_timestamp()`,
+        askedAt: isAsked ? sql`clock_timestamp()` : null,
+        sealed: isSealed,
         isDoubled: isChosen(script.kind),
         ...{ questionId: question?.id, version: question?.version, part: question?.part ?? '' },
       })),

@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MarkingResult } from '#lib/marking/results.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { type markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
-import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { tellLearner } from './tell-learner.ts'
 
 type Mark = typeof markingMarks.$inferSelect
 type Settled = { final: number; marks: readonly Mark[] }
@@ -27,7 +26,7 @@ export async function settleScript(
   })
 }
 
-/** Stores a result for an answer that is locked, tells the learner and hands it to its source. */
+/** Stores a result for an answer that is locked, tells the learner unless it is sealed, and hands it to its source. */
 export async function storeResult(
   tx: Db,
   script: ScriptRow,
@@ -44,38 +43,6 @@ export async function storeResult(
     .returning()
   if (!settled) return
   const source = sourceOf(sources, settled.kind)
-  await tellLearner(tx, settled, source, result)
+  if (!settled.sealed) await tellLearner(tx, settled, source)
   await source.settle(tx, settled, result)
 }
-
-/** One message when the last answer of a sitting or homework is marked, and one for each change after that. */
-async function tellLearner(
-  tx: Db,
-  script: ScriptRow,
-  source: MarkingSource,
-  result: MarkingResult,
-): Promise<void> {
-  const { kind, sourceId, userId } = script
-  const all = await tx
-    .select()
-    .from(markingScripts)
-    .where(and(eq(markingScripts.kind, kind), eq(markingScripts.sourceId, sourceId)))
-  const isReturned = result.state === 'returned'
-  if (!isReturned && all.some(({ state }) => state === 'waiting')) return
-  const rounds = all.reduce((sum, { round }) => sum + round, 0)
-  const sum = (of: (one: ScriptRow) => number) => roundMarks(all.reduce((n, one) => n + of(one), 0))
-  await sendMessage(tx, {
-    ...{ userId, path: source.pathOf(script), key: `marked:${kind}:${sourceId}:${rounds}` },
-    kind: 'marking',
-    data: isReturned
-      ? { title: named(script), note: result.note }
-      : {
-          title: all.length > 1 ? script.title : named(script),
-          answers: all.length,
-          score: sum((one) => (one.result?.state === 'settled' ? one.result.score : 0)),
-          full: sum(({ full }) => full),
-        },
-  })
-}
-
-const named = ({ title, place }: ScriptRow) => (place ? `${title}，${place}` : title)

@@ -82,5 +82,5 @@ async function recordSittings(tx: Db, userId: number, ids: readonly number[]): P
       if (grade.answered && !firsts.has(grade.questionId)) firsts.set(grade.questionId, grade)
   }
   // Once and last: its rows are everyone's, and are locked in the order of the questions.
-  await recordFirsts(tx, userId, [...firsts.values()])
+  await recordFirsts(tx, [{ userId, grades: [...firsts.values()] }])
 }

@@ -8,22 +8,21 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { gradeSitting } from '#lib/practice/server/sittings/grade-sitting.ts'
-import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
+import { assertUnsealed, lockSitting } from '#lib/practice/server/sittings/sitting-row.ts'
 import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
-import { itemKeyOf, scriptKindOf } from './script-keys.ts'
-
-type OfAccount = Pick<SittingRow, 'id' | 'kind' | 'title'> & { userId: number }
+import { scriptKindOf } from './script-keys.ts'
+import { type OfAccount, scriptsOf } from './scripts-of.ts'
 
 /**
  * Gives what is written in a sitting of this user to the markers, once however often it is asked for; answers where it
- * stands then. Throws not_found (also before the hand-in) and what `askForMarking` throws.
+ * stands then. Throws not_found (also before the hand-in), results_sealed and what `askForMarking` throws.
  */
 export async function askMarking(
   db: Db,
   userId: number,
   sittingId: number,
 ): Promise<WrittenStanding> {
-  await getSettledSitting(db, userId, sittingId)
+  assertUnsealed(await getSettledSitting(db, userId, sittingId))
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const sitting = await lockSitting(tx, userId, sittingId)
@@ -57,22 +56,7 @@ export async function standingOf(
   return fit.length > 0 ? standing : bySelf
 }
 
-/** Hands to the marking desk what is written in a sitting and marked by no machine. */
-export async function writtenScripts(
-  tx: Db,
-  { id, userId, kind, title }: OfAccount,
-): Promise<NewScript[]> {
-  const grades = await gradeSitting(tx, id)
-  return grades.flatMap(({ position, questionId, version, written }) =>
-    written.map(({ part, full, answer, pictures }) => ({
-      ...{ kind: scriptKindOf(kind), sourceId: id, userId, answer, pictures, full },
-      itemKey: itemKeyOf(position, part),
-      step: stepOf(full),
-      ...{ title, place: `第 ${position} 题` },
-      question: { id: questionId, version, part },
-    })),
-  )
+/** Gathers what is written in a sitting and marked by no machine, as the marking desk takes it. */
+export async function writtenScripts(tx: Db, sitting: OfAccount): Promise<NewScript[]> {
+  return scriptsOf(sitting, await gradeSitting(tx, sitting.id))
 }
-
-/** Outside of papers a written answer may be worth one mark in all: half a mark would be no step of it. */
-const stepOf = (full: number): number => (full >= 10 ? 0.5 : full >= 2 ? 0.1 : 0.05)

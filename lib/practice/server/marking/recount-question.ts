@@ -16,12 +16,12 @@ type Given = { part: string; score: number; full: number; comment: string }
 
 /**
  * Works the marks of a question of a sitting out anew, from the machine's marks and those that markers gave, and brings the
- * sitting, first answers and the wrong-question book in line. Depends on what is stored alone: in whatever order the marks
+ * sitting, and unless it is sealed first answers and the wrong-question book, in line. Depends on what is stored alone: in whatever order the marks
  * came, and however often it is called, it ends the same.
  */
 export async function recountQuestion(tx: Db, sittingId: number, position: number): Promise<void> {
-  await tx
-    .select({ id: sittings.id })
+  const [sitting] = await tx
+    .select({ sealed: sittings.sealed })
     .from(sittings)
     .where(eq(sittings.id, sittingId))
     .for('no key update')
@@ -40,6 +40,8 @@ export async function recountQuestion(tx: Db, sittingId: number, position: numbe
     .set({ ...marks, version })
     .where(of)
   await sumUp(tx, [sittingId])
+  // What is sealed counts with these marks once it is unsealed.
+  if (sitting?.sealed) return
   await correctWrongBook(tx, [sittingId], questionId)
   // Last: its rows are everyone's, and stay locked until the transaction ends.
   await correctFirstAnswers(tx, [sittingId], questionId, version)

@@ -6,7 +6,7 @@ export const sittingScriptKinds = ['paper', 'practice'] as const satisfies reado
 
 /** A whole paper, or any other practice. */
 export const scriptKindOf = (kind: SittingKind): ScriptKind =>
-  kind === 'paper' || kind === 'simulation' ? 'paper' : 'practice'
+  kind === 'paper' || kind === 'simulation' || kind === 'mock' ? 'paper' : 'practice'
 
 /** Names an answer of a sitting at the marking desk. */
 export const itemKeyOf = (position: number, part: string): string => `${position}:${part}`

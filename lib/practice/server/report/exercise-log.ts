@@ -18,7 +18,10 @@ type Own = { open: number; selfScore: number | null; selfFull: number }
 const isMarkedByPerson = sql`(q.check_note is not null or q.check_images <> '[]'
   or (q.score is not null and q.open_full = q."full" and q."full" > 0))`
 
-/** The sittings of a user, the newest first, 20 a page, but for open ones of a class that they have left; score and right answers only of those handed in. Three queries. */
+/** Says nothing of a sealed sitting. */
+const nothingKnown = { score: null, markedFull: 0, selfScore: null, selfFull: 0, right: null }
+
+/** The sittings of a user, the newest first, 20 a page, but for open ones of a class that they have left; score and right answers only of those handed in and not sealed. Three queries. */
 export async function listExercises(
   db: Db,
   userId: number,
@@ -31,10 +34,20 @@ export async function listExercises(
     kind === undefined ? undefined : eq(sittings.kind, kind),
     not(isOfLeftClass(libraries)),
   )
-  const { id, title, startedAt, submittedAt, score, full, questionCount } = sittings
+  const { id, title, startedAt, submittedAt, sealed, score, full, questionCount } = sittings
   const query = db
     .select({
-      ...{ id, kind: sittings.kind, title, startedAt, submittedAt, score, full, questionCount },
+      ...{
+        id,
+        kind: sittings.kind,
+        title,
+        startedAt,
+        submittedAt,
+        sealed,
+        score,
+        full,
+        questionCount,
+      },
       answered: sql<number>`(select count(*)::int from sitting_answers a
         where a.sitting_id = ${id} and ${isAnswered})`,
       own: sql<Own>`(select jsonb_build_object(
@@ -69,6 +82,7 @@ export async function listExercises(
     startedAt: isoTime(row.startedAt),
     submittedAt: isoTime(row.submittedAt),
     right: row.submittedAt ? row.right : null,
+    ...(row.sealed && nothingKnown),
   }))
   return { ...list, items }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -28,7 +28,11 @@ export async function getPaperStatus(
     .select(sittingColumns)
     .from(sittings)
     .where(
-      and(eq(sittings.userId, userId), eq(sittings.paperId, paperId), ne(sittings.kind, 'sample')),
+      and(
+        eq(sittings.userId, userId),
+        eq(sittings.paperId, paperId),
+        notInArray(sittings.kind, ['sample', 'mock']),
+      ),
     )
     .orderBy(desc(sittings.startedAt), desc(sittings.id))
   const known = await Promise.all(rows.map((row) => (row.overdue ? closeOverdue(db, row) : row)))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { getPaperPreview, listPapers, type PaperFilter } from '#lib/papers/server/papers.ts'
@@ -42,8 +42,8 @@ async function withStates<P extends PaperItem>(
       and(
         eq(sittings.userId, userId),
         inArray(sittings.paperId, ids),
-        // Its first questions, answered as a guest, are not the paper.
-        ne(sittings.kind, 'sample'),
+        // Its first questions, answered as a guest, are not the paper; nor is a mock exam, which is done from its own page.
+        notInArray(sittings.kind, ['sample', 'mock']),
       ),
     )
     .groupBy(sittings.paperId)

@@ -41,14 +41,14 @@ export async function getSittingReport(
 }
 
 /**
- * How the other learners did when they first handed in this paper in this way and time; null outside papers and with extra
+ * How the other learners did when they first handed in this paper in this way and time, or sat this mock exam; null outside papers and with extra
  * time. Like is compared with like: while something written in this sitting is marked by nobody, whether a marker has it or
  * its learner keeps to 自评, what the machine gave with what it gave to all others; else all marks with those of whom all
  * is marked.
  */
 async function compareFirsts(
   db: Db,
-  { id, userId, paperId, kind, score, extraTime }: SubmittedSitting,
+  { id, userId, paperId, kind, mockId, score, extraTime }: SubmittedSitting,
 ): Promise<Others | null> {
   // The beginning of a paper is compared with nobody.
   if (paperId === null || kind === 'sample' || extraTime > 0) return null
@@ -58,7 +58,7 @@ async function compareFirsts(
     with own as (${desk(sql`${id}::int`)}), firsts as (
       select distinct on (user_id) id, score, extra_time from sittings
       where user_id is not null and paper_id = ${paperId} and kind = ${kind} and submitted_at is not null
-        and user_id <> ${userId}
+        and mock_id is not distinct from ${mockId}::int and not sealed and user_id <> ${userId}
       order by user_id, submitted_at, id
     ), compared as (
       select case when own.waits then round((firsts.score - desk.given)::numeric, 2)

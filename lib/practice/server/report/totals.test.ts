@@ -81,7 +81,7 @@ test('the record shows the newest first, with right answers only of what was han
   const { items, total, pageSize } = await listExercises(t.db, 1, { page: 1 })
   expect({ total, pageSize }).toEqual({ total: 2, pageSize: 20 })
   const none = { selfScore: null, selfFull: 0 }
-  const same = { kind: 'paper', title: '试卷1', full: 16, questionCount: 8, ...none }
+  const same = { kind: 'paper', title: '试卷1', full: 16, questionCount: 8, sealed: false, ...none }
   const opened = { submittedAt: null, markedFull: 0, score: null, answered: 0, right: null }
   const closed = {
     submittedAt: expect.any(String),

@@ -11,7 +11,7 @@ const shownDays = 30
 
 /**
  * Counts what a user has answered and handed in: in all (also seconds, and how many of it are right or wrong), and on
- * each of the last 30 days in Shanghai, today last.
+ * each of the last 30 days in Shanghai, today last; of a sealed sitting nothing.
  */
 export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
   await closeOverdueOf(db, userId)
@@ -24,7 +24,7 @@ export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
     from sittings t
     join sitting_questions q on q.sitting_id = t.id
     join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
-    where t.user_id = ${userId} and t.submitted_at is not null
+    where t.user_id = ${userId} and t.submitted_at is not null and not t.sealed
     group by 1`)
   const known = new Map([...rows].map((row) => [row.day, row]))
   const first = addDays(shanghaiToday(), 1 - shownDays)

@@ -4,7 +4,7 @@ import { sittings } from '#lib/practice/server/tables.ts'
 
 /**
  * Brings first_answers and the counters of a question in line with sittings that were marked again under `version`: for
- * each of their learners the first submitted answer counts, when it is one of these.
+ * each of their learners the first submitted answer counts, when it is one of these; what is sealed does not count yet.
  */
 export async function correctFirstAnswers(
   tx: Db,
@@ -24,7 +24,7 @@ export async function correctFirstAnswers(
       join sitting_questions q on q.sitting_id = a.id and q.question_id = ${questionId}
       join sitting_answers given on given.sitting_id = a.id and given.position = q.position
       join first_answers f on f.question_id = q.question_id and f.user_id = a.user_id
-      where a.user_id in ${owners} and a.submitted_at is not null
+      where a.user_id in ${owners} and a.submitted_at is not null and not a.sealed
         -- A question left blank is no sitting.
         and jsonb_path_exists(given.answer,
           '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')

@@ -48,7 +48,7 @@ export async function revealAnswer(
     const [item] = await itemsOf(tx, sitting, answer.position)
     if (!item) throw new Error(`no question ${answer.position} in sitting ${sittingId}`)
     // Last: its rows are everyone's, and stay locked until the transaction ends.
-    await recordFirsts(tx, userId, [grade])
+    await recordFirsts(tx, [{ userId, grades: [grade] }])
     return { ...toState(sitting), saved, now: Date.now(), item }
   })
 }

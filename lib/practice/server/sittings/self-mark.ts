@@ -9,7 +9,7 @@ import type { QuestionId, SelfMark } from '#lib/questions/types.ts'
 import { isMarkedPart, openPartsOf, toFigure } from './answered/answered-item.ts'
 import { type AnsweredRow, answeredRows } from './answered/answered-rows.ts'
 import { getSettledSitting } from './get-sitting.ts'
-import { lockSitting } from './sitting-row.ts'
+import { assertUnsealed, lockSitting } from './sitting-row.ts'
 
 type Given = {
   attemptId: number
@@ -30,11 +30,11 @@ type SelfMarked = {
 
 /**
  * Keeps how a learner marks a written answer of their own by its scoring points; the marks are worked out here. They count
- * nowhere else. Throws not_found (also before handing in), answer_marked once a person has marked, invalid_input for a
+ * nowhere else. Throws not_found (also before handing in), results_sealed, answer_marked once a person has marked, invalid_input for a
  * part without points, one left blank, or codes it has not.
  */
 export async function saveSelfMark(db: Db, learner: Learner, given: Given): Promise<SelfMarked> {
-  await getSettledSitting(db, learner, given.attemptId)
+  assertUnsealed(await getSettledSitting(db, learner, given.attemptId))
   return await db.transaction(async (tx) => {
     await lockSitting(tx, learner, given.attemptId)
     const [row] = await answeredRows(tx, learner, given.attemptId, given.position)

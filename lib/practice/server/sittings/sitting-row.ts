@@ -26,6 +26,8 @@ export const sittingColumns = {
   title: sittings.title,
   paperId: sittings.paperId,
   catalogueId: sittings.catalogueId,
+  mockId: sittings.mockId,
+  sealed: sittings.sealed,
   full: sittings.full,
   expiresAt: sittings.expiresAt,
   submittedAt: sittings.submittedAt,
@@ -43,6 +45,8 @@ export type SittingRow = {
   title: string
   paperId: number | null
   catalogueId: number | null
+  mockId: number | null
+  sealed: boolean
   full: number
   expiresAt: Date | null
   submittedAt: Date | null
@@ -66,6 +70,11 @@ export async function lockSitting(tx: Db, learner: Learner, id: number): Promise
     .for('no key update')
   if (!row) throw new AppError('not_found')
   return row
+}
+
+/** Keeps back what a sitting has come to until its results are out. Throws results_sealed. */
+export function assertUnsealed({ submittedAt, sealed }: SittingRow): void {
+  if (submittedAt && sealed) throw new AppError('results_sealed')
 }
 
 /** Where a sitting stands, as every answer of the server says. */

@@ -14,6 +14,9 @@ import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { type SittingRow, toState } from './sitting-row.ts'
 
+/** A mock exam goes to the markers whoever sits it. */
+const byMarkers = { state: 'waiting', left: 0 } as const
+
 /** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
 export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
   const rows = await db
@@ -42,15 +45,16 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     )
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
-  const { kind, mode, title, full, paperId, catalogueId } = sitting
+  const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
   const written = rows.some(({ body }) => hasWritten(body))
-    ? whoMarks(await standingBefore(db, sitting.userId), 'before')
+    ? whoMarks(kind === 'mock' ? byMarkers : await standingBefore(db, sitting.userId), 'before')
     : ''
   return {
     ...toState(sitting),
     now: Date.now(),
     kind,
     mode,
+    sealed,
     title,
     full,
     paperId,

@@ -82,7 +82,8 @@ async function firstQuestions(db: Db, paperId: number): Promise<AskedQuestion[]>
   return asked.filter(({ questionId }) => !closed.has(questionId)).slice(0, GUEST_QUESTIONS)
 }
 
-async function askedQuestions(db: Db, paperId: number): Promise<AskedQuestion[]> {
+/** The questions of a paper in their order, in their newest versions. */
+export async function askedQuestions(db: Db, paperId: number): Promise<AskedQuestion[]> {
   return await db
     .select({
       questionId: questions.id,

@@ -25,7 +25,14 @@ export type AskedQuestion = {
   full: number
   policy: Policy
 }
-type Place = { kind: SittingKind; clientKey: string; paperId?: number; catalogueId?: number }
+type Place = {
+  kind: SittingKind
+  clientKey: string
+  paperId?: number
+  catalogueId?: number
+  /** The mock exam that a learner sits once, whatever the key. */
+  mockId?: number
+}
 type SittingStart = Place & {
   title: string
   /** A paper has none but practice. */
@@ -35,6 +42,9 @@ type SittingStart = Place & {
   minutes?: number
   /** By how many percent the learner lengthens these minutes. */
   extraTime?: ExtraTime
+  /** Makes it end then, whenever it begins. */
+  endsAt?: Date
+  sealed?: boolean
   questions: readonly AskedQuestion[]
 }
 
@@ -59,18 +69,20 @@ export async function startSitting(
   throw new AppError('conflict')
 }
 
-/** The sitting that a start continues: of the same key, else an open one of the same paper and kind, or of a guest's catalogue, which always asks the same. */
+/** The sitting that a start continues: of the same key or mock exam, else an open one of the same paper and kind, or of a guest's catalogue, which always asks the same. */
 export async function findBegunSitting(
   db: Db,
   learner: Learner,
-  { kind, clientKey, paperId, catalogueId }: Place,
+  { kind, clientKey, paperId, catalogueId, mockId }: Place,
 ): Promise<SittingRow | null> {
-  const isSameKey = eq(sittings.clientKey, clientKey)
+  const isSameKey = mockId ? eq(sittings.mockId, mockId) : eq(sittings.clientKey, clientKey)
   const isSamePlace =
     catalogueId && accountOf(learner) === null
       ? eq(sittings.catalogueId, catalogueId)
       : eq(sittings.paperId, paperId ?? 0)
-  const isOpen = and(isSamePlace, eq(sittings.kind, kind), isNull(sittings.submittedAt))
+  const isOpen = mockId
+    ? undefined
+    : and(isSamePlace, eq(sittings.kind, kind), isNull(sittings.submittedAt))
   const [row] = await db
     .select({ ...sittingColumns, isSameKey: sql<boolean>`${isSameKey}` })
     .from(sittings)
@@ -86,7 +98,7 @@ export async function findBegunSitting(
 async function insertSitting(
   db: Db,
   learner: Learner,
-  { questions, minutes, extraTime = 0, ...start }: SittingStart,
+  { questions, minutes, extraTime = 0, endsAt, ...start }: SittingStart,
 ): Promise<SittingRow | null> {
   const seconds = minutes && Math.round((minutes * 60 * (100 + extraTime)) / 100)
   return await db.transaction(async (tx) => {
@@ -97,7 +109,7 @@ async function insertSitting(
       .values({
         ...start,
         ...ownerColumns(learner),
-        expiresAt: seconds ? sql`now() + make_interval(secs => ${seconds}::int)` : null,
+        expiresAt: endsAt ?? (seconds ? sql`now() + make_interval(secs => ${seconds}::int)` : null),
         extraTime,
         full: roundMarks(questions.reduce((sum, { full }) => sum + full, 0)),
         questionCount: questions.length,
@@ -105,7 +117,8 @@ async function insertSitting(
       .onConflictDoNothing()
       .returning(sittingColumns)
     if (!sitting) return null
-    await takeStart(tx, learner)
+    // Who has practised much today sits their mock exam all the same.
+    if (!start.mockId) await takeStart(tx, learner)
     await tx.insert(sittingQuestions).values(
       questions.map(({ questionId, version, section, full, policy }, index) => ({
         sittingId: sitting.id,

@@ -47,7 +47,7 @@ export type AnsweredRow = {
 }
 
 const isReadable = {
-  'handed in': sql`t.submitted_at is not null`,
+  'handed in': sql`t.submitted_at is not null and not t.sealed`,
   revealed: sql`t.submitted_at is null and t.mode = 'study' and exists (
     select from sitting_answers shown where shown.sitting_id = t.id
       and shown.position = q.position and shown.revealed_at is not null)`,
@@ -55,7 +55,7 @@ const isReadable = {
 
 /**
  * The questions of a sitting of this learner that is handed in, or the one at `position`; none for a sitting of another
- * or an open one. With `revealed` those of an open sitting of mode study whose key was shown. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
+ * or an open or sealed one. With `revealed` those of an open sitting of mode study whose key was shown. Texts are of the frozen version, the key is the corrected one where there is an erratum. One query.
  */
 export async function answeredRows(
   db: Db,

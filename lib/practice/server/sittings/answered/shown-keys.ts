@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or } from 'drizzle-orm'
 import { type Learner, ownedBy } from '#lib/practice/server/learner.ts'
 import {
   sittingAnswers as answers,
@@ -7,7 +7,7 @@ import {
 } from '#lib/practice/server/tables.ts'
 import type { KeySight } from '#lib/questions/server/recordings/key-sight.ts'
 
-/** Lists the versions of a question in the sittings that a learner has handed in, and those shown in one of mode study. */
+/** Lists the versions of a question in the sittings that a learner has handed in and sees the results of, and those shown in one of mode study. */
 export const keysOfSittings: KeySight = async (db, { userId, guestId }, questionId) => {
   const learner: Learner | null = userId ?? (guestId === null ? null : { guestId })
   if (learner === null) return []
@@ -24,7 +24,7 @@ export const keysOfSittings: KeySight = async (db, { userId, guestId }, question
       and(
         ownedBy(learner),
         eq(asked.questionId, questionId),
-        or(isNotNull(sittings.submittedAt), isShown),
+        or(and(isNotNull(sittings.submittedAt), not(sittings.sealed)), isShown),
       ),
     )
   return rows.map(({ version }) => version)

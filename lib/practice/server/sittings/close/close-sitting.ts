@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { enqueueScripts } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { ownerOf } from '#lib/practice/server/learner.ts'
-import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
+import { scriptsOf } from '#lib/practice/server/marking/scripts-of.ts'
 import { gradeSitting, storeGrades } from '#lib/practice/server/sittings/grade-sitting.ts'
 import {
   lockSitting,
@@ -9,15 +10,15 @@ import {
   sittingColumns,
 } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { recordEffects } from './record-effects.ts'
 
 /**
  * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers and
- * moves the wrong-question book. What is written waits for its learner (自评), who may ask for marking. After the deadline it counts as handed in then, by the clock.
+ * moves the wrong-question book, unless it is sealed. What is written waits for its learner (自评), who may ask for marking; in a mock exam it goes to the markers. After the deadline it counts as handed in then, by the clock.
  */
 export async function closeSitting(tx: Db, sitting: SittingRow): Promise<SittingRow> {
-  const { id, userId, secondsLeft } = sitting
+  const { id, userId, kind, title, sealed, secondsLeft } = sitting
   const isLate = secondsLeft !== null && secondsLeft <= 0
   const grades = await gradeSitting(tx, id)
   await storeGrades(tx, id, grades)
@@ -31,9 +32,13 @@ export async function closeSitting(tx: Db, sitting: SittingRow): Promise<Sitting
     .where(eq(sittings.id, id))
     .returning(sittingColumns)
   if (userId !== null) {
-    await updateWrongBook(tx, userId, grades, new Date())
-    // Last: its rows are everyone's, and stay locked until the transaction ends.
-    await recordFirsts(tx, userId, grades)
+    // What is written in a mock exam is marked without being asked for, and uses up no free marking.
+    if (kind === 'mock')
+      await enqueueScripts(tx, scriptsOf({ id, userId, kind, title }, grades), {
+        isAsked: false,
+        isSealed: sealed,
+      })
+    if (!sealed) await recordEffects(tx, [{ userId, grades }])
   }
   return closed ?? sitting
 }

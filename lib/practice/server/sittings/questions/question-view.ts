@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
@@ -23,7 +23,7 @@ export async function getQuestionView(
   return view
 }
 
-/** The same; null for a question that this user has never handed in. Three queries. */
+/** The same; null for a question that this user has never handed in, or only in a sealed sitting. Three queries. */
 export async function findQuestionView(
   db: Db,
   userId: number,
@@ -49,6 +49,7 @@ async function findHandedIn(db: Db, userId: number, questionId: number) {
       and(
         eq(sittings.userId, userId),
         isNotNull(sittings.submittedAt),
+        not(sittings.sealed),
         eq(asked.questionId, questionId),
       ),
     )
