@@ -9,12 +9,12 @@ import { feedbackPage } from '#lib/inbox/paths.ts'
 import { invoicesPage } from '#lib/invoices/paths.ts'
 import { myCoursePage } from '#lib/lessons/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
+import { myMockPage } from '#lib/mocks/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import { studyPage } from '#lib/study/paths.ts'
-import { myMockPage } from '#lib/tables/later-pages.ts'
 import { isBuilt, rowOf } from '#lib/tables/routes.ts'
 import { myVipPage } from '#lib/vip/paths.ts'
 
@@ -47,7 +47,8 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
         { ...entry(messagesPage), count: 'messages' },
         { ...entry(myCollectionPage), count: 'favorites' },
         ...(questionBankOpen ? bank : []),
-        ...entriesOf(myCoursePage, studyPage, myHomeworkPage, myMockPage),
+        ...entriesOf(myCoursePage, studyPage, myHomeworkPage),
+        ...(questionBankOpen ? entriesOf(myMockPage) : []),
       ],
     },
     {

@@ -16,6 +16,7 @@ import { staffCourseAccessPage, staffCourseReviewsPage } from '#lib/lessons/path
 import { staffLivePage } from '#lib/live/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { staffMocksPage } from '#lib/mocks/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
 import { staffGoodsPage, staffParcelsPage, staffReturnsPage } from '#lib/orders/paths.ts'
 import { staffReturns } from '#lib/orders/return-calls.ts'
@@ -194,6 +195,7 @@ export const deskTable: readonly Desk[] = [
     path: href(staffHomeworkListPage),
     permission: 'homework.write',
   },
+  { name: '模考', icon: 'calendar', path: href(staffMocksPage), permission: 'mocks.write' },
   { name: '班级', icon: 'book', path: href(staffClassesPage), permission: 'classes.lead' },
   {
     name: '批阅',

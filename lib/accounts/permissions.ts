@@ -12,6 +12,8 @@ export const permissions = [
   'homework.write',
   // What is said in live rooms, and when these begin and end.
   'live.moderate',
+  // Mock exams, who sits them and for how long.
+  'mocks.write',
   // Keeping classes: members, announcements, messages.
   'classes.lead',
   'answers.mark',
@@ -48,7 +50,8 @@ const roles = {
   editor: {
     name: '编辑',
     permissions: [
-      ...(['articles.write', 'exams.write', 'questions.write', 'classes.lead'] as const),
+      ...(['articles.write', 'exams.write', 'questions.write', 'mocks.write'] as const),
+      'classes.lead',
       ...(['courses.write', 'site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
@@ -60,6 +63,7 @@ const roles = {
       'questions.write',
       'homework.write',
       'live.moderate',
+      'mocks.write',
       'classes.lead',
       'answers.mark',
       'answers.review',

@@ -9,6 +9,7 @@ export const messageKinds = {
   deposit: { name: '定金订单', sms: null },
   access: { name: '课程开通', sms: null },
   live: { name: '直播', sms: null },
+  mock: { name: '模考提醒', sms: 'off' },
   class: { name: '班级', sms: null },
   coupon: { name: '优惠券', sms: null },
   parcel: { name: '快递', sms: null },

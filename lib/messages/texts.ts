@@ -44,6 +44,11 @@ export type MessageData = {
   access: { course: string; until: string } | { course: string; isTaken: true }
   /** A broadcast that begins soon, `at` as 19:30; or one that was moved, to `at` as 2026-03-01 19:30, or cancelled. */
   live: { title: string; at: string; isMoved?: true } | { title: string; cancelled: string }
+  /** A mock exam that begins soon, or was cancelled with the reason `note`; `at` as `2026-03-01 09:00`. */
+  mock: { title: string; at: string } & (
+    | { event: 'soon'; number: string }
+    | { event: 'cancelled'; note: string }
+  )
   /** An announcement of a class, or what its teacher writes to members without a title. */
   class: { class: string; title: string; text: string }
   /** A coupon that staff gave, with what it takes off, for what and on which days; or one that they took back. */
@@ -129,6 +134,16 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
       ? { title: `直播改期：${title}`, body: `改到 ${at} 开播。` }
       : { title: `${at} 开播：${title}`, body: '直播间已经打开，可以先进去等。' }
   },
+  mock: (data) =>
+    data.event === 'soon'
+      ? {
+          title: `${data.title}：${minuteText(data.at)}开考`,
+          body: `报考号 ${data.number}。全体同一时间开考，迟到的时间不补。`,
+        }
+      : {
+          title: `已取消：${data.title}`,
+          body: `原定 ${minuteText(data.at)}开考。原因：${data.note}`,
+        },
   class: ({ class: name, title, text }) => ({
     title: title ? `${name}：${title}` : `${name}：老师的消息`,
     body: text,
@@ -242,6 +257,7 @@ const moments: Record<MessageData['exam']['moment'], (entry: string, day: string
   held: (entry, day) => `${day}${entry}`,
 }
 
+const minuteText = (at: string) => `${shortDay(at.slice(0, 10))} ${at.slice(11)} `
 const shortDay = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
 
 /** Title and body of a message, plain text. */

@@ -23,6 +23,7 @@ import { invoicesPage } from '#lib/invoices/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
 import { myCoursePage } from '#lib/lessons/paths.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
+import { myMockPage } from '#lib/mocks/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -138,7 +139,7 @@ export const namedPages: readonly NamedPage[] = [
     '按月看各地的报名和考试，可以订阅到手机日历。',
     '考试安排 公考日历 日历',
   ),
-  page('tool', '模考日历', href(mockPage), '模考的日期和入口。', '模考 模拟考试 我的模考'),
+  page('tool', '模考日历', href(mockPage), '模考的日期和入口。', '模考 模拟考试'),
   page(
     'handbook',
     '遴选专题',
@@ -261,6 +262,13 @@ export const namedPages: readonly NamedPage[] = [
     href(studyPage),
     '今天学什么、每周的计划、近 12 周的记录。',
     '学习计划 学习记录 学习日历 计划',
+  ),
+  page(
+    'page',
+    '我的模考',
+    href(myMockPage),
+    '报名的模考、报考号和提醒设置。',
+    '模考报名 报考证 准考证 模考提醒',
   ),
   page(
     'page',

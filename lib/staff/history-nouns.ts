@@ -386,6 +386,22 @@ export const historyNouns = {
     fields: { classId: '班级编号', state: '成员' },
     words: { added: '加入', removed: '移出' },
   },
+  mock: {
+    name: '模考',
+    permission: 'mocks.write',
+    fields: {
+      ...{ status: '状态', paperId: '试卷编号', startsAt: '开考', minutes: '时长（分钟）' },
+      ...{ entryMinutes: '停止入场（分钟）', applyFrom: '报名开始', applyUntil: '报名截止' },
+      ...{ seats: '名额', resultsAt: '成绩公布', appealUntil: '复核申请截止', explanation: '说明' },
+    },
+    words: { draft: '草稿', published: '已发布', cancelled: '已取消' },
+  },
+  mockRegistration: {
+    name: '模考报名',
+    permission: 'mocks.write',
+    isOwned: true,
+    fields: { mockId: '模考编号', extraMinutes: '加时（分钟）' },
+  },
   homeworkQuestion: {
     name: '作业题目',
     permission: 'homework.write',

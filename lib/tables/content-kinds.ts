@@ -19,6 +19,7 @@ import { goodsContent } from '#lib/goods/server/content.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import { homeworkContent } from '#lib/homework/server/content.ts'
 import { liveRoomContent } from '#lib/live/server/content.ts'
+import { mockContent } from '#lib/mocks/server/content.ts'
 import { leadContent } from '#lib/next-steps/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -74,6 +75,7 @@ export const contentKinds = {
   topics: topicContent,
   leads: leadContent,
   papers: paperContent,
+  mocks: mockContent,
   classes: classContent,
   homework: homeworkContent,
   collections: collectionContent,

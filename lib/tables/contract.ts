@@ -66,6 +66,10 @@ import * as markingCalls from '#lib/marking/calls.ts'
 import { marking } from '#lib/marking/contract.ts'
 import * as messagesCalls from '#lib/messages/calls.ts'
 import { messages } from '#lib/messages/contract.ts'
+import * as mockCallPaths from '#lib/mocks/calls.ts'
+import { mockCalls } from '#lib/mocks/contract.ts'
+import * as mockDeskCalls from '#lib/mocks/desk-calls.ts'
+import { mockDesk } from '#lib/mocks/desk-contract.ts'
 import * as orderCalls from '#lib/orders/calls.ts'
 import { goodsOrderCalls } from '#lib/orders/contract.ts'
 import * as parcelDeskCalls from '#lib/orders/desk-calls.ts'
@@ -159,6 +163,8 @@ export const contract = {
   ...endpoints(liveCallPaths, liveDesk),
   ...endpoints(markingCalls, marking),
   ...endpoints(messagesCalls, messages),
+  ...endpoints(mockCallPaths, mockCalls),
+  ...endpoints(mockDeskCalls, mockDesk),
   ...endpoints(ownPapersCalls, ownPapers),
   ...endpoints(papersCalls, papers),
   ...endpoints(personalDataCalls, personalData),

@@ -32,6 +32,8 @@ import { liveHandlers } from '#lib/live/server/handlers.ts'
 import { roomsOfLessons } from '#lib/live/server/room-view.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
+import { mockDeskHandlers } from '#lib/mocks/server/desk/handlers.ts'
+import { mockHandlers } from '#lib/mocks/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcels/parcel-desk.ts'
@@ -112,6 +114,8 @@ export const handlers: Handlers<typeof contract> = {
   ...liveHandlers(accessSources, accessHolders),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,
+  ...mockHandlers,
+  ...mockDeskHandlers,
   ...ownPaperHandlers,
   ...paperHandlers,
   ...personalDataHandlers(nouns),

@@ -1,12 +1,8 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
-import { orderPage } from '#lib/orders/paths.ts'
 import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
-
-// Menus name it already: it shows once it is built.
-export const myMockPage = { path: '/personalCenter/myMock' } as const
 
 const later = { kind: 'client', built: false } as const
 const ai = pagesOf('ai', { ...later, shell: 'footerless', until: vipRightsPage })
@@ -14,11 +10,6 @@ const questionBank = pagesOf('questionBank', {
   ...later,
   shell: 'practice',
   until: questionBankPage,
-})
-const personalCenter = pagesOf('personalCenter', {
-  ...later,
-  shell: 'center',
-  until: orderPage,
 })
 const mock = { until: mockPage }
 const interview = { until: interviewActivityPage }
@@ -45,12 +36,6 @@ export const laterPages: readonly Row[] = [
     '面试题详情',
     interview,
   ),
-  questionBank(
-    'questionBank-mockExamExplain',
-    { path: '/questionBank/mockExamExplain' },
-    '模考说明',
-    mock,
-  ),
   questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录', mock),
   questionBank('questionBank-mockTest', { path: '/questionBank/mockTest' }, '模考', {
     ...mock,
@@ -67,5 +52,4 @@ export const laterPages: readonly Row[] = [
     { path: '/questionBank/psychologyTestTraining' },
     '测评作答',
   ),
-  personalCenter('MyMock', myMockPage, '我的模考', mock),
 ]

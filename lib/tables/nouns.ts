@@ -29,6 +29,7 @@ import { lessonsNoun } from '#lib/lessons/server/noun.ts'
 import { liveNoun } from '#lib/live/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
+import { mocksNoun } from '#lib/mocks/server/noun.ts'
 import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
 import { ordersNoun } from '#lib/orders/server/noun.ts'
 import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
@@ -90,6 +91,7 @@ export const nouns: readonly Noun[] = [
   aiNoun,
   practiceNoun,
   lecturesNoun,
+  mocksNoun,
   ownPapersNoun,
   studyNoun,
   writingNoun,

@@ -17,6 +17,7 @@ const groups: string extends Group ? never : Record<Group, string> = {
   catalogue: '专项练习',
   historyPaper: '试卷',
   exercise: '练习记录与错题本',
+  mockExam: '模考',
   favorites: '收藏',
   userSubPoolPaper: '我的组卷',
   videoTeaching: '视频讲解',

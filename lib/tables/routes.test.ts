@@ -84,6 +84,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffMarking', true],
     ['StaffMarkingFigures', true],
     ['StaffMarkingRoom', true],
+    ['StaffMock', true],
+    ['StaffMocks', true],
     ['StaffMoney', true],
     ['StaffNewCourse', true],
     ['StaffNewExam', true],

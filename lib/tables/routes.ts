@@ -26,6 +26,7 @@ import { lessonPages } from '#lib/lessons/addresses.ts'
 import { livePages } from '#lib/live/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
+import { mockPages } from '#lib/mocks/addresses.ts'
 import { offlinePages } from '#lib/offline/addresses.ts'
 import { orderPages } from '#lib/orders/addresses.ts'
 import { ownPaperPages } from '#lib/own-papers/addresses.ts'
@@ -73,6 +74,7 @@ export const routes: readonly Row[] = [
   ...orderPages,
   ...lessonPages,
   ...livePages,
+  ...mockPages,
   ...enlistmentPages,
   ...siteContentPages,
   ...userPages,

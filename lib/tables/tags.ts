@@ -20,6 +20,7 @@ export const tagTables = {
   collections: ['collections'],
   'job-openings': ['job_openings'],
   'exam-windows': ['exam_windows', 'exam_stages'],
+  mocks: ['mocks'],
   'exam-portals': ['exam_portals'],
   'exam-positions': ['exam_positions'],
   majors: ['majors'],

@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import { cached } from '#app/cached.ts'
 import { loadShell } from '#app/load-shell.ts'
 import { Missing } from '#app/missing.tsx'
 import { SiteShell } from '#app/site-shell.tsx'
 import { PracticeFrame } from '#components/practice/frame/practice-frame.tsx'
+import { publishedMocksLoader } from '#lib/mocks/server/published-mocks.ts'
 import { practiceHome, practiceNav, practicePages } from './practice-links.ts'
+
+const loadMocks = cached(publishedMocksLoader)
 
 /** The question bank: its pages hold nothing personal, what they show comes from the API. Closed, it has none. */
 export default async function PracticeLayout({ children }: { children: ReactNode }) {
-  const { settings } = await loadShell()
+  const [{ settings }, mocks] = await Promise.all([loadShell(), loadMocks()])
   return (
     <SiteShell shell="practice">
       {settings.questionBankOpen ? (
-        <PracticeFrame home={practiceHome()} nav={practiceNav()} pages={practicePages()}>
+        <PracticeFrame
+          home={practiceHome()}
+          nav={practiceNav({ hasMocks: mocks.length > 0 })}
+          pages={practicePages()}
+        >
           {children}
         </PracticeFrame>
       ) : (

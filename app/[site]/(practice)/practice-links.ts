@@ -1,7 +1,9 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
+import { mockPage } from '#lib/exams/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import type { PagePath } from '#lib/platform/routes/row.ts'
 import {
   questionBankPage,
   questionBankRecordPage,
@@ -11,18 +13,21 @@ import { errataPage } from '#lib/questions/paths.ts'
 import { routes } from '#lib/tables/routes.ts'
 
 // In the order in which a learner needs them; a page of one sitting or paper is no entry.
-const entries = [
+const entries: readonly (readonly [PagePath, string])[] = [
   [questionBankPage, '题库首页'],
   [questionBankSpecialTrainingPage, '专项训练'],
   [questionBankOverYearTrueTopicPage, '成套试卷'],
+  [mockPage, '模考'],
   [lecturePage, '视频讲解'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],
-] as const
+]
 
-/** The entries of the question bank's sub navigation. */
-export const practiceNav = (): PracticeLink[] =>
-  entries.map(([page, name]) => ({ name, path: href(page) }))
+/** The entries of the question bank's sub navigation; 模考 while there are any. */
+export const practiceNav = ({ hasMocks }: { hasMocks: boolean }): PracticeLink[] =>
+  entries
+    .filter(([page]) => hasMocks || page !== mockPage)
+    .map(([page, name]) => ({ name, path: href(page) }))
 
 /** All pages of the question bank that exist, for the breadcrumbs. */
 export const practicePages = (): PracticeLink[] =>

@@ -82,6 +82,10 @@ export const LectureDetailView = view(
     ),
   list,
 )
+export const MockExplainView = view(
+  () => import('#components/mocks/explain/mock-explain.tsx').then(({ MockExplain }) => MockExplain),
+  [160, 80, 240],
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(

@@ -29,6 +29,8 @@ export type CalendarProps = {
   subscription: Subscription
   placeHref: (cityId: number) => string
   remind?: ComponentProps<typeof ExamList>['remind']
+  /** The page of the mock exam that is held in a window. */
+  mockHref?: ComponentProps<typeof ExamList>['mockHref']
   /** Stands where a month has nothing. */
   empty: ReactNode
   /** Beside the list, below the subscription. */
@@ -68,6 +70,7 @@ export function CalendarView(props: CalendarProps) {
                 today={today}
                 placeHref={props.placeHref}
                 remind={props.remind}
+                mockHref={props.mockHref}
               />
               <Onward month={props.around.next} href={props.hrefOf(props.around.next)} />
             </>

@@ -21,19 +21,21 @@ type Props = {
   placeHref: (cityId: number) => string
   /** Has a learner reminded of an exam that is still to come. */
   remind?: ((exam: Pick<CalendarExam, 'id'>) => ReactNode) | undefined
+  /** The page of the mock exam that is held in a window; null while there is none. */
+  mockHref?: ((windowId: number) => string | null) | undefined
 }
 
 /**
  * Exams by their title, which leads to its page, and the one day that matters; the others come when it is
  * unfolded or a day leads to it. So a month of the whole country stays a few screens long.
  */
-export function ExamList({ exams, month, today, placeHref, remind }: Props) {
+export function ExamList({ exams, month, today, placeHref, remind, mockHref }: Props) {
   return (
     <ul className={styles.exams}>
       {exams.map((exam) => (
         <li key={exam.id} id={`exam-${exam.id}`} className={styles.exam}>
           <h3 id={`exam-${exam.id}-title`} data-cancelled={exam.cancelled}>
-            <TitleLink exam={exam} />
+            <TitleLink exam={exam} mockHref={mockHref} />
           </h3>
           <FoldBox exam={exam} />
           <p className={styles.facts}>
@@ -71,9 +73,12 @@ export function ExamList({ exams, month, today, placeHref, remind }: Props) {
   )
 }
 
-/** A mock exam has no page of its own. */
-function TitleLink({ exam: { id, title, kind } }: { exam: CalendarExam }) {
-  return kind === '模考' ? title : <Link href={href(examPage, { id })}>{title}</Link>
+type TitleProps = { exam: CalendarExam; mockHref: Props['mockHref'] }
+
+/** A window of mock exams has the page of what is held in it, or none. */
+function TitleLink({ exam: { id, title, kind }, mockHref }: TitleProps) {
+  const to = kind === '模考' ? (mockHref?.(id) ?? null) : href(examPage, { id })
+  return to === null ? title : <Link href={to}>{title}</Link>
 }
 
 const fileOf = ({ id, city, kind }: CalendarExam) =>

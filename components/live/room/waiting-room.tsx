@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { useServerNow } from '#components/ui/use-server-now.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { remindOfLive } from '#lib/live/calls.ts'
 import { REMIND_MINUTES } from '#lib/live/rules.ts'
@@ -8,7 +9,7 @@ import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { DAY_MS, shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
 import type { Found } from './use-room.ts'
-import { useServerNow } from './use-server-now.ts'
+
 import styles from './waiting-room.module.css'
 
 type Props = { found: Found; onDue: () => Promise<void> }

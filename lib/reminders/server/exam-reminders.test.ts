@@ -63,6 +63,14 @@ test('it leads to the page of the exam', async () => {
   expect(message).toMatchObject({ kind: 'exam', path: '/exam/1' })
 })
 
+test('of a window of mock exams it leads to their calendar', async () => {
+  await t.sql`update exam_windows set kind = '模考'`
+  await remind()
+  await runAt('2026-12-07T10:00')
+  const { items } = await listMessages(t.db, me, { page: 1 })
+  expect(items.map(({ path }) => path)).toEqual(['/mock'])
+})
+
 test('what the day before missed is made up on the day, unless it was asked for only then', async () => {
   await remind()
   await t.sql`update exam_reminders set created_at = '2026-12-08T02:00:00Z'`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { examPage } from '#lib/exams/paths.ts'
+import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
 import type { MessageData } from '#lib/messages/texts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -13,6 +13,7 @@ const BATCH = 500
 type Due = MessageData['exam'] & {
   userId: number
   windowId: number
+  isMock: boolean
   key: string
 }
 
@@ -27,9 +28,9 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
       const due = await listDue(tx, now)
       const sent = await sendMessages(
         tx,
-        due.map(({ userId, windowId, key, ...data }) => ({
+        due.map(({ userId, windowId, isMock, key, ...data }) => ({
           ...{ userId, kind: 'exam', data, key },
-          path: href(examPage, { id: windowId }),
+          path: isMock ? href(mockPage) : href(examPage, { id: windowId }),
           // On the evening of the day itself it is known or too late.
           textUntil: new Date(`${data.day}T20:00:00+08:00`),
         })),
@@ -44,10 +45,11 @@ export async function sendExamReminders(db: Db, now: Date = new Date()): Promise
 async function listDue(db: Db, now: Date): Promise<Due[]> {
   const today = shanghaiToday(now)
   const { rows } = await db.execute<Due>(sql`
-    select r.user_id as "userId", r.window_id as "windowId", key, exam, entry,
+    select r.user_id as "userId", r.window_id as "windowId", w.kind = '模考' as "isMock", key, exam, entry,
       day::text as day, moment
     from exam_reminders r
     join users on users.id = r.user_id and users.deleted_at is null
+    join exam_windows w on w.id = r.window_id
     join ${examMoments} on moments.window_id = r.window_id
     where (
       day = ${addDays(today, 1)}::date

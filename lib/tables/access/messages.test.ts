@@ -33,7 +33,13 @@ const table: Record<keyof typeof contract, { input: (id: number) => object; owne
   messageDelete: { input: (id) => ({ ids: [id] }), owner: { unread: 0 } },
   textChannels: {
     input: () => ({}),
-    owner: { hasPhone: false, kinds: [{ kind: 'exam', isOn: false }] },
+    owner: {
+      hasPhone: false,
+      kinds: [
+        { kind: 'exam', isOn: false },
+        { kind: 'mock', isOn: false },
+      ],
+    },
   },
   setTextChannel: { input: () => ({ kind: 'exam', isOn: true }), owner: { isOn: true } },
 }

@@ -30,6 +30,7 @@ import {
 } from './lessons.ts'
 import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
+import { mockApplied, mockDrafted, mockOpen, mockPublished, mockTaken } from './mocks.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -381,6 +382,20 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
+  mockExamExplain: async (scene) => void (await mockApplied(scene)),
+  applyMockExam: async (scene) => void (await mockOpen(scene)),
+  userApplyMockExamList: async (scene) => void (await mockApplied(scene)),
+  staffMocks: async (scene) => void (await mockDrafted(scene)),
+  staffMock: mockDrafted,
+  staffMockChoices: async (scene) => void (await mockOpen(scene)),
+  saveMock: async (scene) => void (await mockOpen(scene)),
+  publishMock: mockDrafted,
+  cancelMock: mockPublished,
+  staffMockRegistrations: async (scene) => void (await mockTaken(scene)),
+  grantMockMinutes: async (scene) => {
+    await mockApplied(scene)
+    return { userId: scene.userId }
+  },
   ownClasses: async (scene) => void (await classJoined(scene)),
   classCatalogueList: async (scene) => void (await classJoined(scene)),
   saveClass: async ({ sql }) => void (await sql`delete from classes where of_desk`),

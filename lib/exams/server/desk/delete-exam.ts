@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { examTextOf } from './find-staff-exam.ts'
 import { historyOfExam } from './history-of-exam.ts'
 import { lockExams } from './save-exam.ts'
 
-/** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions. */
+/** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions or people registered. */
 export async function deleteExam(
   db: Db,
   staffId: number,
@@ -23,9 +24,19 @@ export async function deleteExam(
     const [city] = text.cityId
       ? await tx.select({ name: cities.name }).from(cities).where(eq(cities.id, text.cityId))
       : []
-    await tx.delete(examWindows).where(eq(examWindows.id, id))
+    await deleteWindow(tx, id)
     const before = historyOfExam(text, city?.name ?? '全国')
     await recordChange(tx, { staffId, noun: 'examWindow', id, before, after: null, reason })
     return { done: true }
   })
+}
+
+/** Deletes it, unless something that stays refers to it, such as the registrations of a mock exam. */
+async function deleteWindow(tx: Db, id: number): Promise<void> {
+  try {
+    await tx.delete(examWindows).where(eq(examWindows.id, id))
+  } catch (error) {
+    if (codeOf(error) !== '23503') throw error
+    throw new AppError('conflict', { message: '这场考试已经有人报名模考，请标为已取消' })
+  }
 }

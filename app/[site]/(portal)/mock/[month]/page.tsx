@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { loadExamsAround, monthLinks, monthOf } from '#app/[site]/(portal)/examination/month.ts'
+import { cached } from '#app/cached.ts'
+import { loadShell } from '#app/load-shell.ts'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CalendarView } from '#components/exams/calendar/calendar-view.tsx'
@@ -12,6 +14,8 @@ import { calendarFile } from '#lib/exams/calendar.ts'
 import { examKinds } from '#lib/exams/kinds.ts'
 import { examinationPage, mockPage, oldExamPage } from '#lib/exams/paths.ts'
 import { homePage } from '#lib/home/paths.ts'
+import { mockExamExplainPage } from '#lib/mocks/paths.ts'
+import { publishedMocksLoader } from '#lib/mocks/server/published-mocks.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -25,6 +29,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ month: string }> }
 
 const mock = examKinds.find(({ name }) => name === '模考')
+const loadMocks = cached(publishedMocksLoader)
 const pathOf = (month: string | null) => href(mockPage, { month })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -45,6 +50,13 @@ export default async function MockPage({ params }: Props) {
   const month = monthOf(asked)
   if (!month || !mock) return <Missing />
   const today = shanghaiToday()
+  const [{ settings }, published] = await Promise.all([loadShell(), loadMocks()])
+  // Its page is one of the question bank.
+  const mocks = settings.questionBankOpen ? published : []
+  const hrefOfMock = (windowId: number) => {
+    const held = mocks.find((one) => one.windowId === windowId)
+    return held ? href(mockExamExplainPage, { id: held.id }) : null
+  }
   const crumbs = [
     { name: '首页', path: href(homePage) },
     ...(asked === '0' ? [] : [{ name: '模考日历', path: href(mockPage) }]),
@@ -67,13 +79,28 @@ export default async function MockPage({ params }: Props) {
           address: env().site + calendarFile({ kindDir: mock.dir }),
         }}
         placeHref={(cityId) => href(substationPage, { cityId })}
-        remind={({ id }) => <RemindMe examId={id} describedBy={`exam-${id}-title`} />}
+        mockHref={hrefOfMock}
+        remind={({ id }) => {
+          const to = hrefOfMock(id)
+          if (to === null) return <RemindMe examId={id} describedBy={`exam-${id}-title`} />
+          return (
+            <Link href={to} aria-describedby={`exam-${id}-title`}>
+              说明与报名
+            </Link>
+          )
+        }}
         empty={
           <>
             想现在就限时练一套，做<Link href={href(oldExamPage)}>成套试卷</Link>
           </>
         }
-        aside={<MockGuide papersHref={href(oldExamPage)} calendarHref={href(examinationPage)} />}
+        aside={
+          <MockGuide
+            papersHref={href(oldExamPage)}
+            calendarHref={href(examinationPage)}
+            isOpen={mocks.length > 0}
+          />
+        }
       />
     </>
   )

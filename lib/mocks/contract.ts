@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { mockStateNames } from './rules.ts'
+
+const group = 'mockExam' as const
+const applies: RateLimit = { name: 'mock-apply', calls: 60, seconds: 60 }
+
+/** A mock exam as a list shows it; times are ISO. */
+const line = {
+  ...{ id: z.number(), windowId: z.number(), title: z.string() },
+  state: z.enum(mockStateNames),
+  ...{ startsAt: z.string(), endsAt: z.string(), minutes: z.number() },
+  /** My admission number, such as 0007; null while I am not registered. */
+  number: z.string().nullable(),
+  /** Minutes that staff granted me, which `endsAt` holds already. */
+  extraMinutes: z.number(),
+}
+const mockLine = s.shape('MockLine', line)
+export type MockLine = z.infer<typeof mockLine>
+
+const mockExplain = s.shape('MockExplain', {
+  ...line,
+  /** The server's clock, for countdowns. */
+  serverNow: z.string(),
+  ...{ applyFrom: z.string(), applyUntil: z.string() },
+  /** Until then one may enter. */
+  entryUntil: z.string(),
+  entryMinutes: z.number(),
+  /** Null: as soon as everything is marked. */
+  resultsAt: z.string().nullable(),
+  appealUntil: z.string().nullable(),
+  /** Null: no limit. */
+  seats: z.number().nullable(),
+  applied: z.number(),
+  explanation: s.html,
+  rules: z.array(z.string()),
+  paper: z.object({ questions: z.number(), minutes: z.number(), full: z.number() }),
+  /** Why it is not held; empty unless it is cancelled. */
+  cancelReason: z.string(),
+  /** My name on the admission slip, a masked phone number or an account name; null for guests. */
+  candidate: z.string().nullable(),
+})
+export type MockExplain = z.infer<typeof mockExplain>
+
+const push = {
+  byMessage: z.boolean(),
+  /** Along with the message; it needs one. */
+  bySms: z.boolean(),
+  minutesBefore: z.array(z.number()),
+}
+const pushSetting = s.shape('MockPushSetting', {
+  ...push,
+  /** Whether a text message can come: the site sends some, and the account has a phone. */
+  hasSms: z.boolean(),
+})
+export type MockPushSetting = z.infer<typeof pushSetting>
+
+export const mockCalls = rows({
+  mockExamExplain: {
+    group,
+    access: 'public',
+    summary: '一场模考：说明、规则、服务器时钟下的各个时间、试卷情况、我的报名；没有发布的为 404',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: mockExplain,
+  },
+  applyMockExam: {
+    group,
+    access: 'user',
+    rateLimit: applies,
+    summary: '报名一场模考，再报一次结果不变；withdraw 为 true 时取消报名，开考前都可以',
+    input: z.object({ id: s.id, withdraw: z.boolean().default(false) }),
+    example: { id: 1 },
+    output: mockLine,
+  },
+  userApplyMockExamList: {
+    group,
+    access: 'user',
+    summary: '我报名的模考：没有结束的按时间，然后是结束的，新的在前',
+    input: z.object({ page: s.page }),
+    example: { page: 1 },
+    output: s.pageOf(mockLine),
+  },
+  mockPushSetting: {
+    group,
+    access: 'user',
+    summary: '我的模考提醒设置',
+    input: z.object({}),
+    output: pushSetting,
+  },
+  saveMockPush: {
+    group,
+    access: 'user',
+    summary: '保存模考提醒设置；minutesBefore 为开考前 15、60、1440 分钟中的几个',
+    input: z
+      .object({
+        ...{ byMessage: z.boolean(), bySms: z.boolean() },
+        minutesBefore: z.array(z.literal([15, 60, 1440], '请选择给出的提前时间')).max(3),
+      })
+      .refine(({ byMessage, bySms }) => byMessage || !bySms, {
+        error: '短信随站内消息发出，请先打开站内消息',
+        path: ['bySms'],
+      })
+      .refine(({ byMessage, minutesBefore }) => !byMessage || minutesBefore.length > 0, {
+        error: '请至少选一个提前时间',
+        path: ['minutesBefore'],
+      }),
+    example: { byMessage: true, bySms: false, minutesBefore: [60] },
+    output: pushSetting,
+  },
+})

@@ -1,0 +1,23 @@
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+
+type Printed = {
+  entryMinutes: number
+  resultsAt: Date | null
+  appealUntil: Date | null
+}
+
+/** Prints the rules of a mock exam, a sentence each. */
+export function rulesOf({ entryMinutes, resultsAt, appealUntil }: Printed): string[] {
+  return [
+    '所有人同一时间开考、同一时间结束，以服务器时钟为准；迟到的时间不补。',
+    entryMinutes === 0 ? '开考后不能再入场。' : `开考 ${entryMinutes} 分钟后不能再入场。`,
+    '开考后不能暂停，时间到自动交卷。',
+    resultsAt
+      ? `成绩在 ${shanghaiMinute(resultsAt)} 公布，之前不显示对错和得分。`
+      : '全部批完后公布成绩，之前不显示对错和得分。',
+    ...(appealUntil
+      ? [`对主观题得分有疑问，可以在 ${shanghaiMinute(appealUntil)} 前申请复核。`]
+      : []),
+    '开考前可以取消报名，名额让给别人。',
+  ]
+}

@@ -1,0 +1,112 @@
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
+import { mockLimits, mockStatuses } from '#lib/mocks/rules.ts'
+import { paperContent } from '#lib/papers/server/content.ts'
+import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import {
+  dayOrTime,
+  markdown,
+  oneOf,
+  optionalLine,
+  rowId,
+  shanghaiText,
+  shanghaiTime,
+} from '#lib/platform/content/pipeline/fields.ts'
+import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { renderExplanations } from './render-explanations.ts'
+import { mocks } from './tables.ts'
+
+const time = dayOrTime
+const oneMock = z.strictObject({
+  ...{ id: rowId, windowId: rowId, paperId: rowId },
+  status: oneOf(mockStatuses).default('published'),
+  ...{ applyFrom: time, applyUntil: time, startsAt: time },
+  minutes: z.int().min(10).max(600),
+  entryMinutes: z.int().min(0).max(600).default(30),
+  seats: z.int().min(1).max(1_000_000).nullable().default(null),
+  resultsAt: time.nullable().default(null),
+  appealUntil: time.nullable().default(null),
+  cancelReason: optionalLine(200).default(''),
+  explanation: markdown.max(mockLimits.explanation),
+})
+type Mock = z.output<typeof oneMock>
+
+/** Mock exams. One that the file leaves out stays, as does what was written at the desk; registrations are no content. */
+export const mockContent = jsonKind({
+  file: 'mocks.json',
+  schema: z.array(oneMock).max(2000),
+  unique: { fields: ['id'] },
+  references: { examWindows: examWindowContent, papers: paperContent },
+  names: idsAdded(mocks),
+  check: async (list, { known, faultAt }) =>
+    list.flatMap((one, index) => [
+      ...unknown(known.examWindows, '考试窗口', one.windowId, {
+        ...{ faultAt, path: [index, 'windowId'] },
+      }),
+      ...unknown(known.papers, '试卷', one.paperId, { faultAt, path: [index, 'paperId'] }),
+      ...faultsOf(one).map(([field, reason]) => faultAt([index, field], reason)),
+      ...(isTwin(one, list) ? [faultAt([index, 'windowId'], '这个窗口已经有一场模考')] : []),
+    ]),
+  prepare: warnOfDesk('mocks.json', mocks),
+  write: writeMocks,
+  readBack,
+})
+
+const isTwin = (one: Mock, list: readonly Mock[]) =>
+  one.status !== 'cancelled' &&
+  list.find(({ windowId, status }) => windowId === one.windowId && status !== 'cancelled') !== one
+
+function faultsOf(one: Mock): [field: keyof Mock, reason: string][] {
+  const start = shanghaiTime(one.startsAt).getTime()
+  const end = start + one.minutes * 60_000
+  const at = (text: string | null) => (text === null ? null : shanghaiTime(text).getTime())
+  const [from, until] = [at(one.applyFrom) ?? 0, at(one.applyUntil) ?? 0]
+  const [results, appeal] = [at(one.resultsAt) ?? end, at(one.appealUntil)]
+  const must = (isFine: boolean, field: keyof Mock, reason: string): [keyof Mock, string][] =>
+    isFine ? [] : [[field, reason]]
+  return [
+    ...must(one.entryMinutes <= one.minutes, 'entryMinutes', '不能比时长还长'),
+    ...must(until > from, 'applyUntil', '应晚于报名开始'),
+    ...must(until <= start, 'applyUntil', '不能晚于开考'),
+    ...must(results >= end, 'resultsAt', '不能早于考试结束'),
+    ...must(appeal === null || appeal > results, 'appealUntil', '应晚于成绩公布'),
+  ]
+}
+
+async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
+  const stored = await tx.select().from(mocks).orderBy(asc(mocks.id))
+  const ofDesk = stored.filter((mock) => mock.ofDesk)
+  const taken = new Set(
+    ofDesk.flatMap(({ status, windowId }) => (status === 'cancelled' ? [] : [windowId])),
+  )
+  const kept = new Set(ofDesk.map(({ id }) => id))
+  const wanted = list.filter(({ id, windowId }) => !kept.has(id) && !taken.has(windowId))
+  const htmlOf = await renderExplanations(wanted, stored)
+  const rows = wanted.map((one) => ({
+    ...one,
+    startsAt: shanghaiTime(one.startsAt),
+    applyFrom: shanghaiTime(one.applyFrom),
+    applyUntil: shanghaiTime(one.applyUntil),
+    resultsAt: one.resultsAt === null ? null : shanghaiTime(one.resultsAt),
+    appealUntil: one.appealUntil === null ? null : shanghaiTime(one.appealUntil),
+    explanationHtml: htmlOf(one.id),
+  }))
+  return await syncRows(tx, mocks, ['id'], rows)
+}
+
+async function readBack(db: Db): Promise<Mock[]> {
+  const rows = await db.select().from(mocks).orderBy(asc(mocks.id))
+  return rows.map(({ explanationHtml, lastNumber, ofDesk, ...row }) => ({
+    ...row,
+    startsAt: shanghaiText(row.startsAt),
+    applyFrom: shanghaiText(row.applyFrom),
+    applyUntil: shanghaiText(row.applyUntil),
+    resultsAt: row.resultsAt && shanghaiText(row.resultsAt),
+    appealUntil: row.appealUntil && shanghaiText(row.appealUntil),
+  }))
+}

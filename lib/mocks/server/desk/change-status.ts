@@ -1,0 +1,82 @@
+import { eq, max } from 'drizzle-orm'
+import { endOf } from '#lib/mocks/rules.ts'
+import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { findMock, lockMocks } from './find-mock.ts'
+import { textOf } from './mock-text.ts'
+
+type Done = { done: true }
+const done: Done = { done: true }
+
+/** For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was cancelled. */
+export async function publishMock(
+  db: Db,
+  staffId: number,
+  { id }: { id: number },
+  now = new Date(),
+): Promise<Done> {
+  return await db.transaction(async (tx) => {
+    await lockMocks(tx)
+    const { mock } = await findMock(tx, id)
+    if (mock.status === 'published') return done
+    if (mock.status === 'cancelled')
+      throw new AppError('conflict', { message: '这场模考已经取消，请另建一场' })
+    if (mock.startsAt <= now)
+      throw new AppError('conflict', { message: '开考时间已经过去，改好后再发布' })
+    await tx.update(mocks).set({ status: 'published', ofDesk: true }).where(eq(mocks.id, id))
+    await recordChange(tx, {
+      ...{ staffId, noun: 'mock', id },
+      before: { status: 'draft' },
+      after: { status: 'published' },
+    })
+    return done
+  })
+}
+
+/**
+ * For staff: calls a published mock exam off, of which the job tells the registered; a draft, which nobody has seen, is
+ * deleted. Again it changes nothing. Throws not_found, and conflict for what is over.
+ */
+export async function cancelMock(
+  db: Db,
+  staffId: number,
+  { id, reason }: { id: number; reason: string },
+  now = new Date(),
+): Promise<Done> {
+  return await db.transaction(async (tx) => {
+    await lockMocks(tx)
+    const { mock } = await findMock(tx, id)
+    if (mock.status === 'cancelled') return done
+    const change = { staffId, noun: 'mock', id, reason } as const
+    if (mock.status === 'draft') {
+      await tx.delete(mocks).where(eq(mocks.id, id))
+      await recordChange(tx, { ...change, before: textOf(mock), after: null })
+      return done
+    }
+    if (await isOver(tx, mock, now))
+      throw new AppError('conflict', { message: '这场模考已经结束，不能再取消' })
+    await tx
+      .update(mocks)
+      .set({ status: 'cancelled', cancelReason: storable(reason), ofDesk: true })
+      .where(eq(mocks.id, id))
+    const after = { status: 'cancelled' }
+    await recordChange(tx, { ...change, before: { status: 'published' }, after })
+    return done
+  })
+}
+
+/** Tells whether a mock exam is over for everybody, those with extra minutes too. */
+async function isOver(
+  tx: Db,
+  mock: { id: number; startsAt: Date; minutes: number },
+  now: Date,
+): Promise<boolean> {
+  const [extra] = await tx
+    .select({ most: max(mockRegistrations.extraMinutes) })
+    .from(mockRegistrations)
+    .where(eq(mockRegistrations.mockId, mock.id))
+  return now >= endOf(mock, extra?.most ?? 0)
+}

@@ -1,0 +1,17 @@
+import type { mockDesk } from '#lib/mocks/desk-contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { cancelMock, publishMock } from './change-status.ts'
+import { grantMinutes } from './grant-minutes.ts'
+import { getStaffMock, listMocks, listRegistrations, mockChoices } from './list-mocks.ts'
+import { saveMock } from './save-mock.ts'
+
+export const mockDeskHandlers: Handlers<typeof mockDesk> = {
+  staffMocks: ({ db, input }) => listMocks(db, input),
+  staffMockChoices: ({ db }) => mockChoices(db),
+  staffMock: ({ db, input }) => getStaffMock(db, input.id),
+  saveMock: ({ db, user, input }) => saveMock(db, user.id, input),
+  publishMock: ({ db, user, input }) => publishMock(db, user.id, input),
+  cancelMock: ({ db, user, input }) => cancelMock(db, user.id, input),
+  staffMockRegistrations: ({ db, input }) => listRegistrations(db, input),
+  grantMockMinutes: ({ db, user, input }) => grantMinutes(db, user.id, input),
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { userId } from '#lib/accounts/server/columns.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
+import type { MockStatus } from '#lib/mocks/rules.ts'
+import { papers } from '#lib/papers/server/tables.ts'
+import type { Html } from '#lib/platform/text/html.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+// Numbers that the desk gives begin above those that folders of content use (lib/staff/server/next-id.ts).
+
+/** 模考: a paper that all who registered sit at one time; the calendar has it as a window. */
+export const mocks = pgTable(
+  'mocks',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    /** It goes with its window, unless somebody is registered. */
+    windowId: integer('window_id')
+      .notNull()
+      .references(() => examWindows.id, { onDelete: 'cascade' }),
+    paperId: integer('paper_id')
+      .notNull()
+      .references(() => papers.id),
+    status: text().notNull().default('draft').$type<MockStatus>(),
+    startsAt: at('starts_at').notNull(),
+    /** Length for everybody; who comes late has less, unless staff granted more. */
+    minutes: smallint().notNull(),
+    /** Minutes after the beginning for which one may still enter. */
+    entryMinutes: smallint('entry_minutes').notNull().default(30),
+    /** Null: no limit. */
+    seats: integer(),
+    applyFrom: at('apply_from').notNull(),
+    applyUntil: at('apply_until').notNull(),
+    /** Markdown, and the sanitised HTML of it. */
+    explanation: text().notNull(),
+    explanationHtml: text('explanation_html').notNull().$type<Html>(),
+    /** Null: as soon as everything is marked; never before the end. */
+    resultsAt: at('results_at'),
+    /** Null: marks are not appealed. */
+    appealUntil: at('appeal_until'),
+    /** The admission number that was given last: numbers of who withdrew are not given again. */
+    lastNumber: integer('last_number').notNull().default(0),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    /** Written at the desk: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('mocks_window').on(t.windowId).where(sql`status <> 'cancelled'`),
+    index('mocks_start').on(t.startsAt, t.id),
+  ],
+)
+
+/** 模考报名: who may sit a mock exam, with the number on the admission slip. */
+export const mockRegistrations = pgTable(
+  'mock_registrations',
+  {
+    /** No cascade: a mock exam for which somebody is registered does not vanish. */
+    mockId: integer('mock_id')
+      .notNull()
+      .references(() => mocks.id),
+    userId: userId(),
+    number: integer().notNull(),
+    appliedAt: at('applied_at').notNull().defaultNow(),
+    /** Minutes that staff granted beyond those of everybody. */
+    extraMinutes: smallint('extra_minutes').notNull().default(0),
+    extraReason: text('extra_reason').notNull().default(''),
+    /** Null until it is sat. */
+    sittingId: integer('sitting_id').references(() => sittings.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mockId, t.userId] }),
+    uniqueIndex('mock_registrations_number').on(t.mockId, t.number),
+    uniqueIndex('mock_registrations_sitting').on(t.sittingId),
+    index('mock_registrations_user').on(t.userId),
+  ],
+)
+
+/** 模考提醒设置: without a row the defaults of `rules.ts` hold. Text messages are switched with all others, in `message_channels`. */
+export const mockPushSettings = pgTable('mock_push_settings', {
+  userId: userId().primaryKey(),
+  byMessage: boolean('by_message').notNull(),
+  minutesBefore: smallint('minutes_before').array().notNull(),
+})
