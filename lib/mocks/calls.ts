@@ -9,6 +9,14 @@ export const applyMockExam: Call<typeof mockCalls.applyMockExam> = {
   method: 'POST',
   path: '/api/lx/mockExam/applyMockExam',
 }
+export const mockExamStaged: Call<typeof mockCalls.mockExamStaged> = {
+  method: 'POST',
+  path: '/api/lx/mockExam/mockExamStaged',
+}
+export const mockExamExercise: Call<typeof mockCalls.mockExamExercise> = {
+  method: 'POST',
+  path: '/api/lx/mockExam/getMockExamExercise',
+}
 export const userApplyMockExamList: Call<typeof mockCalls.userApplyMockExamList> = {
   method: 'POST',
   path: '/api/lx/mockExam/userApplyMockExamList',

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { sitting } from '#lib/practice/shapes.ts'
 import { mockStateNames } from './rules.ts'
+import { type MockStage, mockStageNames } from './stages.ts'
 
 const group = 'mockExam' as const
+const stageNames = Object.keys(mockStageNames) as [MockStage, ...MockStage[]]
 const applies: RateLimit = { name: 'mock-apply', calls: 60, seconds: 60 }
 
 /** A mock exam as a list shows it; times are ISO. */
@@ -43,6 +46,32 @@ const mockExplain = s.shape('MockExplain', {
 })
 export type MockExplain = z.infer<typeof mockExplain>
 
+const mockStaged = s.shape('MockStaged', {
+  ...line,
+  /** The server's clock, for countdowns. */
+  serverNow: z.string(),
+  /** In their order; a null time is not printed. */
+  stages: z.array(
+    z.object({
+      name: z.enum(stageNames),
+      ...{ from: z.string().nullable(), until: z.string().nullable() },
+      isNow: z.boolean(),
+    }),
+  ),
+  /** Null: as soon as everything is marked. */
+  resultsAt: z.string().nullable(),
+  rules: z.array(z.string()),
+  /** Why it is not held; empty unless it is cancelled. */
+  cancelReason: z.string(),
+  mine: z.object({
+    isRegistered: z.boolean(),
+    isBegun: z.boolean(),
+    isHandedIn: z.boolean(),
+    sittingId: z.number().nullable(),
+  }),
+})
+export type MockStaged = z.infer<typeof mockStaged>
+
 const push = {
   byMessage: z.boolean(),
   /** Along with the message; it needs one. */
@@ -73,6 +102,25 @@ export const mockCalls = rows({
     input: z.object({ id: s.id, withdraw: z.boolean().default(false) }),
     example: { id: 1 },
     output: mockLine,
+  },
+  mockExamStaged: {
+    group,
+    access: 'public',
+    summary:
+      '一场模考按服务器时钟进行到哪一步：报名、入场、考试、阅卷、成绩、复核各自的起止，以及我报名、入场、交卷没有',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: mockStaged,
+  },
+  mockExamExercise: {
+    group,
+    access: 'user',
+    rateLimit: { name: 'mock-begin', calls: 60, seconds: 60 },
+    summary:
+      '进入我报名的模考并得到试题，再次调用得到同一份作答；开考后、停止入场前可以首次进入，进过的在结束前可以回来',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: sitting,
   },
   userApplyMockExamList: {
     group,

@@ -6,7 +6,12 @@ export const mockFields = {
   paperId: { type: 'pick', none: '请选择', required: true, label: '试卷' },
   startsAt: { type: 'minute', label: '开考' },
   minutes: { type: 'number', min: 10, max: 600, label: '时长（分钟）' },
-  entryMinutes: { type: 'number', min: 0, max: 600, label: '开考后几分钟停止入场' },
+  entryMinutes: {
+    type: 'number',
+    min: mockLimits.fewestEntry,
+    max: 600,
+    label: '开考后几分钟停止入场',
+  },
   applyFrom: { type: 'minute', label: '报名开始' },
   applyUntil: { type: 'minute', label: '报名截止' },
   seats: { type: 'number', min: 0, max: 1_000_000, empty: 0, label: '名额（不填或 0 为不限）' },

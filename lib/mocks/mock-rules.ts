@@ -10,7 +10,7 @@ type Printed = {
 export function rulesOf({ entryMinutes, resultsAt, appealUntil }: Printed): string[] {
   return [
     '所有人同一时间开考、同一时间结束，以服务器时钟为准；迟到的时间不补。',
-    entryMinutes === 0 ? '开考后不能再入场。' : `开考 ${entryMinutes} 分钟后不能再入场。`,
+    `开考 ${entryMinutes} 分钟后不能再入场；进过场的，结束前随时可以回来。`,
     '开考后不能暂停，时间到自动交卷。',
     resultsAt
       ? `成绩在 ${shanghaiMinute(resultsAt)} 公布，之前不显示对错和得分。`

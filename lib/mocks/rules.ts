@@ -27,11 +27,25 @@ export type ReminderMinutes = keyof typeof reminderMinutes
 /** Settings of who has not chosen. */
 export const defaultPush = { byMessage: true, minutesBefore: [15, 1440] as number[] }
 
-/** Most of what staff grant or write. */
-export const mockLimits = { extraMinutes: 180, reason: 200, explanation: 20_000 } as const
+/** Most of what staff grant or write, and the fewest minutes for entry: who waits at the door has to get in. */
+export const mockLimits = {
+  fewestEntry: 5,
+  extraMinutes: 180,
+  reason: 200,
+  explanation: 20_000,
+} as const
 
 /** The number on an admission slip, such as 0007. */
 export const slipNumber = (number: number): string => String(number).padStart(4, '0')
+
+/** The moment from which nobody enters any more, whatever they were granted. */
+export const entryUntil = ({
+  startsAt,
+  entryMinutes,
+}: {
+  startsAt: Date
+  entryMinutes: number
+}): Date => new Date(startsAt.getTime() + entryMinutes * 60_000)
 
 /** The moment at which a mock exam ends for who has these extra minutes. */
 export const endOf = (

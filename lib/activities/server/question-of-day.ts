@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import { dailyQuestions } from './tables.ts'
 
 type Chosen = { questionId: number | null; isFresh: boolean }
@@ -83,7 +84,7 @@ async function choose(db: Db, day: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-const fits = sql`q.type = 'single_choose' and exists (
+const fits = sql`q.type = 'single_choose' and not ${isInWithheldPaper(sql`q.id`)} and exists (
   select from question_keys k
   where k.question_id = q.id and k.version = q.version and k.key ->> 'answer' ~ '^[A-Z]$')`
 

@@ -7,6 +7,7 @@ import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
+import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -65,14 +66,17 @@ const finders = {
   },
   paper: async (db, ids) => {
     if (!(await isQuestionBankOpen(db))) return []
-    return (await db.select().from(papers).where(inArray(papers.id, ids))).map(
-      ({ id, title, intro }) => ({
-        id,
-        title,
-        summary: intro,
-        href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
-      }),
-    )
+    return (
+      await db
+        .select()
+        .from(papers)
+        .where(and(inArray(papers.id, ids), isOpenPaper))
+    ).map(({ id, title, intro }) => ({
+      id,
+      title,
+      summary: intro,
+      href: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),
+    }))
   },
 } satisfies Record<CollectionKind, Finder>
 

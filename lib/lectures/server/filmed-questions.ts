@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerptOf, stemHtml } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import { isCurrentVersion } from '#lib/questions/server/current-version.ts'
 import { filmLength } from '#lib/questions/server/recordings/film-length.ts'
 import { filmNames, isFilmed } from '#lib/questions/server/recordings/filmed.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 
 /** A question whose analyses hold a film that can be played; `seconds` are null for films at a host. */
 export type FilmedQuestion = {
@@ -31,7 +32,12 @@ export async function filmedQuestions(db: Db, questionId?: number): Promise<Film
       sql`question_keys k`,
       sql`k.question_id = questions.id and k.version = questions.version and ${isFilmed('k.key')}`,
     )
-    .where(questionId === undefined ? undefined : eq(questions.id, questionId))
+    .where(
+      and(
+        not(isInWithheldPaper(sql`${questions.id}`)),
+        questionId === undefined ? undefined : eq(questions.id, questionId),
+      ),
+    )
     .orderBy(asc(questions.id))
   const lengths = await lengthsOf(rows.flatMap(({ names }) => names))
   return rows.flatMap(({ names, stem, ...row }) => {

@@ -20,6 +20,7 @@ import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts
 import type { Db } from '#lib/platform/db/client.ts'
 import { renderExplanations } from './render-explanations.ts'
 import { mocks } from './tables.ts'
+import { withholdPapers } from './withhold-papers.ts'
 
 const time = dayOrTime
 const oneMock = z.strictObject({
@@ -27,7 +28,7 @@ const oneMock = z.strictObject({
   status: oneOf(mockStatuses).default('published'),
   ...{ applyFrom: time, applyUntil: time, startsAt: time },
   minutes: z.int().min(10).max(600),
-  entryMinutes: z.int().min(0).max(600).default(30),
+  entryMinutes: z.int().min(mockLimits.fewestEntry).max(600).default(30),
   seats: z.int().min(1).max(1_000_000).nullable().default(null),
   resultsAt: time.nullable().default(null),
   appealUntil: time.nullable().default(null),
@@ -96,7 +97,9 @@ async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
     appealUntil: one.appealUntil === null ? null : shanghaiTime(one.appealUntil),
     explanationHtml: htmlOf(one.id),
   }))
-  return await syncRows(tx, mocks, ['id'], rows)
+  const isChanged = await syncRows(tx, mocks, ['id'], rows)
+  await withholdPapers(tx)
+  return isChanged
 }
 
 async function readBack(db: Db): Promise<Mock[]> {

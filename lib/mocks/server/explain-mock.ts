@@ -3,6 +3,7 @@ import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { MockExplain } from '#lib/mocks/contract.ts'
 import { rulesOf } from '#lib/mocks/mock-rules.ts'
+import { entryUntil } from '#lib/mocks/rules.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -32,7 +33,7 @@ export async function explainMock(
     serverNow: isoTime(now),
     applyFrom: isoTime(mock.applyFrom),
     applyUntil: isoTime(mock.applyUntil),
-    entryUntil: isoTime(new Date(mock.startsAt.getTime() + entryMinutes * 60_000)),
+    entryUntil: isoTime(entryUntil(mock)),
     resultsAt: isoTime(mock.resultsAt),
     appealUntil: isoTime(mock.appealUntil),
     explanation: mock.explanationHtml,

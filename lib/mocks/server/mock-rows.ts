@@ -21,6 +21,7 @@ export const mockRows = (db: Db, userId: number | null) =>
       applied: appliedTo,
       number: mockRegistrations.number,
       extraMinutes: mockRegistrations.extraMinutes,
+      sittingId: mockRegistrations.sittingId,
     })
     .from(mocks)
     .innerJoin(examWindows, eq(examWindows.id, mocks.windowId))

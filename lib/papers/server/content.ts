@@ -87,8 +87,8 @@ async function readBack(db: Db): Promise<Paper[]> {
     .orderBy(asc(paperQuestions.position))
   const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
   const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
-  return rows.map(({ id, title, level, origin, year, region, minutes, intro }) => ({
-    ...{ id, title, level, origin, year, region, minutes, intro },
+  return rows.map(({ id, title, level, origin, year, region, minutes, intro, isShown }) => ({
+    ...{ id, title, level, origin, year, region, minutes, intro, isShown },
     sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
       title: name,
       note,

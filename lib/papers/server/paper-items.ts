@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, not } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -6,6 +6,9 @@ import { papers } from './tables.ts'
 
 const { id, title, intro, level, origin, year, region, minutes, full, questionCount } = papers
 const fields = { id, title, intro, level, origin, year, region, minutes, full, questionCount }
+
+/** For `where`: papers that are not kept for a mock exam. */
+export const isOpenPaper = not(papers.isWithheld)
 
 /** Papers with the name of their region; for `toPaperItem`. */
 export function selectPapers(db: Db) {

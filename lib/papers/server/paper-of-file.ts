@@ -27,6 +27,8 @@ export const paper = z.strictObject({
   region: cityOrAll,
   minutes: z.int().min(1).max(600),
   intro: optionalLine(1000).default(''),
+  /** False for the paper of a mock exam to come, which shows it once its results are out. */
+  isShown: z.boolean().default(true),
   sections: z
     .array(paperSection)
     .min(1)

@@ -14,7 +14,7 @@ import { bySelf } from '#lib/questions/policies/who-marks.ts'
 import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
-import { selectPapers, toPaperItem } from './paper-items.ts'
+import { isOpenPaper, selectPapers, toPaperItem } from './paper-items.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 
 /** How a filter says 全国: 真题 without a region. */
@@ -54,7 +54,7 @@ export async function paperYears(db: Db): Promise<{ year: number; papers: number
   const rows = await db
     .select({ year: papers.year, papers: count() })
     .from(papers)
-    .where(isReal)
+    .where(and(isOpenPaper, isReal))
     .groupBy(papers.year)
     .orderBy(desc(papers.year))
   return rows.flatMap(({ year, papers }) => (year === null ? [] : [{ year, papers }]))
@@ -65,6 +65,7 @@ export async function originsOfPapers(db: Db): Promise<{ name: PaperOrigin; pape
   const rows = await db
     .select({ name: papers.origin, papers: count() })
     .from(papers)
+    .where(isOpenPaper)
     .groupBy(papers.origin)
   return paperOrigins.flatMap((origin) => rows.filter(({ name }) => name === origin))
 }
@@ -76,6 +77,7 @@ export async function paperFilters(db: Db) {
     db
       .select({ name: papers.level, papers: count() })
       .from(papers)
+      .where(isOpenPaper)
       .groupBy(papers.level)
       .orderBy(desc(count()), papers.level),
     paperYears(db),
@@ -83,7 +85,7 @@ export async function paperFilters(db: Db) {
       .select({ dir: papers.region, name: cities.name, papers: count() })
       .from(papers)
       .leftJoin(cities, eq(cities.dir, papers.region))
-      .where(isReal)
+      .where(and(isOpenPaper, isReal))
       .groupBy(papers.region, cities.name, cities.id)
       .orderBy(sql`${papers.region} is not null`, cities.id),
   ])
@@ -101,10 +103,10 @@ export async function paperFilters(db: Db) {
 
 export const paperFiltersLoader = loader(paperFilters, () => ['questions', 'cities'])
 
-/** A whole paper without answers, by its sections, as a stranger sees it. Throws not_found. */
+/** A whole paper without answers, by its sections, as a stranger sees it. Throws not_found, for one that is withheld too. */
 export async function getPaperPreview(db: Db, paperId: number): Promise<Paper> {
   const [[row], sections, rows] = await Promise.all([
-    selectPapers(db).where(eq(papers.id, paperId)),
+    selectPapers(db).where(and(isOpenPaper, eq(papers.id, paperId))),
     db
       .select()
       .from(paperSections)
@@ -137,6 +139,7 @@ function matches({ origin, level, year, region }: Omit<PaperFilter, 'page'>): SQ
   const inRegion =
     region === wholeCountry ? and(isNull(papers.region), isReal) : eq(papers.region, region ?? '')
   return and(
+    isOpenPaper,
     origin === undefined ? undefined : eq(papers.origin, origin),
     level === undefined ? undefined : eq(papers.level, level),
     year === undefined ? undefined : eq(papers.year, year),

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   doublePrecision,
   integer,
   jsonb,
@@ -26,6 +28,13 @@ export const papers = pgTable('papers', {
   full: doublePrecision().notNull(),
   questionCount: smallint('question_count').notNull(),
   contentHash: text('content_hash').notNull(),
+  isShown: boolean('is_shown').notNull().default(true),
+  /** Set while a mock exam that was published is to be sat on it. */
+  heldForMock: boolean('held_for_mock').notNull().default(false),
+  /** Nobody reads or practises it, and its questions are asked nowhere else. */
+  isWithheld: boolean('is_withheld')
+    .notNull()
+    .generatedAlwaysAs(sql`held_for_mock or not is_shown`),
 })
 
 export const paperSections = pgTable(

@@ -43,6 +43,7 @@ async function replacePaper(tx: Db, paper: Paper): Promise<void> {
         'year',
         'region',
         'minutes',
+        'isShown',
         'full',
         'questionCount',
         'contentHash',
@@ -90,6 +91,7 @@ function hashOf({
   region,
   minutes,
   intro,
+  isShown,
   sections,
 }: Paper): string {
   const parts = sections.map(({ title: name, note, policy, questions: list }) => [
@@ -98,6 +100,10 @@ function hashOf({
     Object.entries(policy).sort(),
     list.map((question) => [question.id, question.score]),
   ])
-  const text = JSON.stringify([id, title, level, origin, year, region, minutes, intro, parts])
+  const text = JSON.stringify([
+    ...[id, title, level, origin, year, region, minutes, intro, parts],
+    // Left out where it is shown, so that papers stored before keep their hash.
+    ...(isShown ? [] : [isShown]),
+  ])
   return createHash('sha256').update(text).digest('hex')
 }

@@ -11,8 +11,14 @@ export const papers = rows({
     group: 'historyPaper',
     access: 'user',
     rateLimit,
-    summary: '正在进行的实战模拟的题目；没有进行中的模拟时为 404',
-    input: z.object({ paperId: s.id }),
+    summary:
+      '正在进行的实战模拟（paperId）或模考（mockId）的题目，二者给一个；没有进行中的为 404，开考前也是',
+    input: z
+      .object({ paperId: s.id.optional(), mockId: s.id.optional() })
+      .refine(({ paperId, mockId }) => (paperId === undefined) !== (mockId === undefined), {
+        error: '请给出 paperId 或 mockId 中的一个',
+        path: ['paperId'],
+      }),
     example: { paperId: 1 },
     output: p.sitting,
   },

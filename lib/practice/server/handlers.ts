@@ -40,6 +40,7 @@ import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { findRunningExam } from '#lib/practice/server/start/running-exam.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
 import {
@@ -93,7 +94,10 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
       submitSitting(asked.db, sources, await stayed(asked), asked.input),
     catalogueEquity: async ({ db, user, input }) =>
       getEntitlement(db, sources, user?.id ?? null, input.catalogueId, await libraries(db, user)),
-    mockPaperQuestions: ({ db, user, input }) => getOpenSimulation(db, user.id, input.paperId),
+    mockPaperQuestions: ({ db, user, input: { paperId, mockId } }) =>
+      mockId === undefined
+        ? getOpenSimulation(db, user.id, paperId ?? 0)
+        : getOpenMock(db, user.id, mockId),
     paperPage: ({ db, user, input }) => listPapersOfUser(db, user?.id ?? null, input),
     paperQuestions: ({ db, user, input }) => getPaperOfUser(db, user.id, input.paperId),
     paperStart: async ({ db, input, ...asking }) =>

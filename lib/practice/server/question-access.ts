@@ -3,6 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isNoneOf } from '#lib/questions/server/subtree.ts'
 import { questions } from '#lib/questions/server/tables.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import { assertMayPractise, isMember } from './start/entitlement.ts'
 
 /**
@@ -18,18 +19,18 @@ export async function assertMayCollect(
   const [row] = await db
     .select({
       catalogueId: questions.catalogueId,
-      known: sql<boolean>`exists (
-          select from paper_questions p where p.question_id = ${questionId}
-        ) or exists (
+      isReserved,
+      inPaper: sql<boolean>`exists (select from paper_questions p where p.question_id = ${questionId})`,
+      met: sql<boolean>`exists (
           select from sittings t join sitting_questions a on a.sitting_id = t.id
           where t.user_id = ${userId} and a.question_id = ${questionId}
         )`,
     })
     .from(questions)
     .where(eq(questions.id, questionId))
-  if (!row) throw new AppError('not_found')
+  if (!row || (row.isReserved && !row.met)) throw new AppError('not_found')
   // What a course opens is met in a sitting first.
-  if (!row.known) await assertMayPractise(db, [], userId, row.catalogueId, libraries)
+  if (!row.met && !row.inPaper) await assertMayPractise(db, [], userId, row.catalogueId, libraries)
 }
 
 /** For columns and `where`: whether a question is of a class without being in these libraries, or for members and this user is none (any more); what stands in a paper is for all. */
@@ -51,7 +52,10 @@ const withheldFrom = (libraries: readonly number[]) =>
   sql`(is_withheld and ${isNoneOf(libraries, sql`id`)})`
 
 const isBelow = (isTop: SQL) =>
-  sql<boolean>`(${questions.catalogueId} in (${catalogueTrees(isTop)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+  sql<boolean>`(${isReserved} or ${questions.catalogueId} in (${catalogueTrees(isTop)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+
+/** Whether a question is kept for a mock exam. */
+const isReserved = isInWithheldPaper(sql`${questions.id}`)
 
 /** Finds those of these questions that guests are never asked: of members and of classes, wherever they stand. */
 export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -61,7 +65,7 @@ export async function closedToGuests(db: Db, ids: readonly number[]): Promise<Se
     .where(
       and(
         inArray(questions.id, [...ids]),
-        sql`${questions.catalogueId} in (${catalogueTrees(sql`members_only or is_withheld`)})`,
+        sql`(${isReserved} or ${questions.catalogueId} in (${catalogueTrees(sql`members_only or is_withheld`)}))`,
       ),
     )
   return new Set(rows.map(({ id }) => id))

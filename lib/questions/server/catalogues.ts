@@ -3,6 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { withheld } from './subtree.ts'
+import { isInWithheldPaper } from './withheld-papers.ts'
 
 type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null }
 
@@ -59,6 +60,7 @@ async function countedRows(
         count(*) filter (where f.correct) as "right"
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
+      where not ${isInWithheldPaper(sql`q.id`)}
       group by q.catalogue_id
     ) n on n.catalogue_id = c.id
     where ${isWanted}

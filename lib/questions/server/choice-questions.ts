@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { catalogues, questionKeys, questions, questionVersions } from './tables.ts'
+import { isInWithheldPaper } from './withheld-papers.ts'
 
 /** A question of the bank, of its newest version, without its key. */
 export type AskedQuestion = {
@@ -41,7 +42,13 @@ export async function questionsForAll(db: Db, contentIds: string[]): Promise<Ask
         eq(questionVersions.version, questions.version),
       ),
     )
-    .where(and(inArray(questions.contentId, contentIds), isOpen))
+    .where(
+      and(
+        inArray(questions.contentId, contentIds),
+        isOpen,
+        not(isInWithheldPaper(sql`${questions.id}`)),
+      ),
+    )
 }
 
 /** Marks a choice of letters. Throws invalid_input for an option that there is not, question_changed when the version is gone. */

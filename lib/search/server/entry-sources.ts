@@ -7,6 +7,7 @@ import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import type { EntryKind } from '#lib/search/kinds.ts'
 import { topicDetailPage } from '#lib/topics/paths.ts'
 
@@ -67,7 +68,7 @@ export const entrySources: readonly Source[] = [
   },
   {
     kind: 'paper',
-    from: sql`select title, id as key, null::int as key2, intro as says from papers`,
+    from: sql`select title, id as key, null::int as key2, intro as says from papers where not is_withheld`,
     hrefOf: ({ key }) => href(questionBankOverYearTrueTopicDetailPage, { paperId: key }),
     isNamed: true,
   },
@@ -90,7 +91,8 @@ export const entrySources: readonly Source[] = [
           union all
           select p.id, p.parent_id, p.members_only, p.is_withheld
           from catalogues p join above on p.id = above.parent_id)
-        select 1 from above where members_only or is_withheld)`,
+        select 1 from above where members_only or is_withheld)
+        and not ${isInWithheldPaper(sql`q.id`)}`,
     indexed: sql`v.body->>'stem'`,
     hrefOf: ({ key }) => href(questionBankSpecialTrainingPage, { catalogueId: key }),
     isNamed: false,

@@ -1,6 +1,6 @@
-import { eq, max } from 'drizzle-orm'
-import { endOf } from '#lib/mocks/rules.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
+import { withholdPapers } from '#lib/mocks/server/withhold-papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
@@ -27,6 +27,7 @@ export async function publishMock(
     if (mock.startsAt <= now)
       throw new AppError('conflict', { message: '开考时间已经过去，改好后再发布' })
     await tx.update(mocks).set({ status: 'published', ofDesk: true }).where(eq(mocks.id, id))
+    await withholdPapers(tx, now)
     await recordChange(tx, {
       ...{ staffId, noun: 'mock', id },
       before: { status: 'draft' },
@@ -38,7 +39,7 @@ export async function publishMock(
 
 /**
  * For staff: calls a published mock exam off, of which the job tells the registered; a draft, which nobody has seen, is
- * deleted. Again it changes nothing. Throws not_found, and conflict for what is over.
+ * deleted. Again it changes nothing. Throws not_found, and conflict once it has begun: who sits it sits it to the end.
  */
 export async function cancelMock(
   db: Db,
@@ -48,6 +49,8 @@ export async function cancelMock(
 ): Promise<Done> {
   return await db.transaction(async (tx) => {
     await lockMocks(tx)
+    // Who is about to enter has entered, or finds it cancelled.
+    await tx.select({ id: mocks.id }).from(mocks).where(eq(mocks.id, id)).for('no key update')
     const { mock } = await findMock(tx, id)
     if (mock.status === 'cancelled') return done
     const change = { staffId, noun: 'mock', id, reason } as const
@@ -56,27 +59,21 @@ export async function cancelMock(
       await recordChange(tx, { ...change, before: textOf(mock), after: null })
       return done
     }
-    if (await isOver(tx, mock, now))
-      throw new AppError('conflict', { message: '这场模考已经结束，不能再取消' })
+    if (now >= mock.startsAt || (await isEntered(tx, id)))
+      throw new AppError('conflict', { message: '这场模考已经开考，不能再取消' })
     await tx
       .update(mocks)
       .set({ status: 'cancelled', cancelReason: storable(reason), ofDesk: true })
       .where(eq(mocks.id, id))
+    await withholdPapers(tx, now)
     const after = { status: 'cancelled' }
     await recordChange(tx, { ...change, before: { status: 'published' }, after })
     return done
   })
 }
 
-/** Tells whether a mock exam is over for everybody, those with extra minutes too. */
-async function isOver(
-  tx: Db,
-  mock: { id: number; startsAt: Date; minutes: number },
-  now: Date,
-): Promise<boolean> {
-  const [extra] = await tx
-    .select({ most: max(mockRegistrations.extraMinutes) })
-    .from(mockRegistrations)
-    .where(eq(mockRegistrations.mockId, mock.id))
-  return now >= endOf(mock, extra?.most ?? 0)
-}
+const isEntered = async (tx: Db, mockId: number) =>
+  (await tx.$count(
+    mockRegistrations,
+    and(eq(mockRegistrations.mockId, mockId), isNotNull(mockRegistrations.sittingId)),
+  )) > 0

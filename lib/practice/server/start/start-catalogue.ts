@@ -7,6 +7,7 @@ import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, practisesAll } from './entitlement.ts'
 import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
@@ -75,7 +76,8 @@ async function pickQuestions(
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
       left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId}
-      where q.catalogue_id in (select id from subtree) ${pick === 'wrong' ? sql`and ${isInBook}` : sql``}
+      where q.catalogue_id in (select id from subtree) and not ${isInWithheldPaper(sql`q.id`)}
+        ${pick === 'wrong' ? sql`and ${isInBook}` : sql``}
       order by place limit ${count}
     )
     select p.id as "questionId", p.version, c.name as section, v.body

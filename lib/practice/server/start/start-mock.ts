@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import {
-  lockSitting,
-  type SittingRow,
-  sittingColumns,
-} from '#lib/practice/server/sittings/sitting-row.ts'
+import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
+import { getSitting, lockSitting } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -34,22 +31,39 @@ export async function startMock(
   // The mock exam is what tells its sitting; the key only fills its column.
   const place = { kind: 'mock' as const, mockId, paperId, clientKey: randomUUID() }
   const begun = await findBegunSitting(db, userId, place)
-  if (begun) return await sittingView(db, await endAt(db, begun, endsAt))
+  if (begun) {
+    await moveEnd(db, userId, begun.id, endsAt)
+    return await sittingView(db, await getSitting(db, userId, begun.id))
+  }
   if (endsAt <= new Date()) throw new AppError('sitting_closed')
   const questions = await askedQuestions(db, paperId)
   return await startSitting(db, userId, { ...place, title, endsAt, sealed: true, questions })
 }
 
-/** Moves the end of an open sitting, as minutes granted after its beginning do. */
-async function endAt(db: Db, { id, userId, expiresAt }: SittingRow, endsAt: Date) {
+/** Moves the end of an open sitting, as minutes granted after its beginning do; false when it is handed in. Throws not_found. */
+export async function moveEnd(
+  db: Db,
+  userId: number,
+  sittingId: number,
+  endsAt: Date,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const sitting = await lockSitting(tx, userId ?? 0, id)
-    if (sitting.submittedAt || expiresAt?.getTime() === endsAt.getTime()) return sitting
-    const [moved] = await tx
-      .update(sittings)
-      .set({ expiresAt: endsAt })
-      .where(eq(sittings.id, id))
-      .returning(sittingColumns)
-    return moved ?? sitting
+    const { submittedAt, expiresAt } = await lockSitting(tx, userId, sittingId)
+    if (submittedAt) return false
+    if (expiresAt?.getTime() !== endsAt.getTime())
+      await tx.update(sittings).set({ expiresAt: endsAt }).where(eq(sittings.id, sittingId))
+    return true
   })
+}
+
+/** The sitting of a mock exam that a user has under way, with its questions. Throws not_found when there is none. */
+export async function getOpenMock(db: Db, userId: number, mockId: number): Promise<Sitting> {
+  const [begun] = await db
+    .select({ id: sittings.id })
+    .from(sittings)
+    .where(and(eq(sittings.userId, userId), eq(sittings.mockId, mockId)))
+  if (!begun) throw new AppError('not_found')
+  const sitting = await getSettledSitting(db, userId, begun.id)
+  if (sitting.submittedAt) throw new AppError('not_found')
+  return await sittingView(db, sitting)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -67,7 +68,10 @@ export async function getOpenSimulation(db: Db, userId: number, paperId: number)
 
 async function getPaper(db: Db, id: number): Promise<{ title: string; minutes: number }> {
   const { title, minutes } = papers
-  const [paper] = await db.select({ title, minutes }).from(papers).where(eq(papers.id, id))
+  const [paper] = await db
+    .select({ title, minutes })
+    .from(papers)
+    .where(and(isOpenPaper, eq(papers.id, id)))
   if (!paper) throw new AppError('not_found')
   return paper
 }

@@ -4,6 +4,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { withheld } from '#lib/questions/server/subtree.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import { collectedQuestions } from './collected-questions.ts'
 import { isMember } from './entitlement.ts'
 import { mixQuick, type QuickGroups } from './mix-quick.ts'
@@ -62,7 +63,7 @@ async function quickGroups(db: Db, userId: number): Promise<QuickGroups> {
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
       left join wrong_questions w
         on w.question_id = q.id and w.user_id = ${userId} and w.left_at is null
-      where q.catalogue_id not in (select id from withheld)
+      where q.catalogue_id not in (select id from withheld) and not ${isInWithheldPaper(sql`q.id`)}
     ), placed as (
       -- New ones take turns by catalogue, so that ten are of many kinds.
       select known.*, row_number() over (partition by catalogue_id, at is null order by id) as turn

@@ -1,0 +1,47 @@
+import { entryUntil, type MockStatus } from './rules.ts'
+
+export const mockStageNames = {
+  apply: '报名',
+  entry: '入场',
+  running: '考试',
+  marking: '阅卷',
+  results: '成绩',
+  appeals: '复核',
+} as const
+export type MockStage = keyof typeof mockStageNames
+
+type Times = {
+  status: MockStatus
+  applyFrom: Date
+  applyUntil: Date
+  startsAt: Date
+  minutes: number
+  entryMinutes: number
+  resultsAt: Date | null
+  appealUntil: Date | null
+}
+type Stage = { name: MockStage; from: Date | null; until: Date | null; isNow: boolean }
+
+/**
+ * The stages of a mock exam in their order, for who ends at `endsAt`. A time that is not printed is null: results without
+ * one come when everything is marked. Entry lies within the exam, and appeals within the time of results.
+ */
+export function stagesOf(mock: Times, endsAt: Date, now: Date): Stage[] {
+  const { applyFrom, applyUntil, startsAt, resultsAt, appealUntil } = mock
+  const times: [MockStage, Date | null, Date | null][] = [
+    ['apply', applyFrom, applyUntil],
+    ['entry', startsAt, entryUntil(mock)],
+    ['running', startsAt, endsAt],
+    ['marking', endsAt, resultsAt],
+    ['results', resultsAt, null],
+    ...(appealUntil ? [['appeals', resultsAt, appealUntil] as [MockStage, Date | null, Date]] : []),
+  ]
+  return times.map(([name, from, until]) => ({
+    ...{ name, from, until },
+    isNow:
+      mock.status === 'published' &&
+      from !== null &&
+      now >= from &&
+      (until === null || now < until),
+  }))
+}
