@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { mockPage } from '#lib/exams/paths.ts'
 import { userApplyMockExamList } from '#lib/mocks/calls.ts'
 import type { MockLine } from '#lib/mocks/contract.ts'
-import { mockExamExplainPage, myMockPage } from '#lib/mocks/paths.ts'
+import { mockExamExplainPage, mockTestPage, myMockPage } from '#lib/mocks/paths.ts'
 import { mockStates } from '#lib/mocks/rules.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -83,6 +83,11 @@ const Lines = ({ mocks }: { mocks: readonly MockLine[] }) => (
             {number && <span>报考号 {number}</span>}
           </p>
         </div>
+        {(state === 'applied' || state === 'running') && (
+          <ButtonLink href={href(mockTestPage, { id })} variant="second">
+            {state === 'running' ? '进考场' : '去候考'}
+          </ButtonLink>
+        )}
         <Badge tone={state === 'running' ? 'hot' : state === 'applied' ? 'good' : undefined}>
           {mockStates[state]}
         </Badge>

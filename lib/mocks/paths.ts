@@ -4,6 +4,7 @@ export const mockExamExplainPage = {
   path: '/questionBank/mockExamExplain',
   query: ['id?'],
 } as const
+export const mockTestPage = { path: '/questionBank/mockTest', query: ['id?'] } as const
 export const myMockPage = { path: '/personalCenter/myMock', query: ['page?'] } as const
 export const staffMocksPage = {
   path: '/staff/mocks',

@@ -1,6 +1,6 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
-import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 
@@ -37,10 +37,6 @@ export const laterPages: readonly Row[] = [
     interview,
   ),
   questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录', mock),
-  questionBank('questionBank-mockTest', { path: '/questionBank/mockTest' }, '模考', {
-    ...mock,
-    mobile: to('questionBank/mockTest'),
-  }),
   questionBank('questionBank-psychologyTest', { path: '/questionBank/psychologyTest' }, '心理测评'),
   questionBank(
     'questionBank-psychologyTestReport',

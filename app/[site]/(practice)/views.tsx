@@ -86,6 +86,10 @@ export const MockExplainView = view(
   () => import('#components/mocks/explain/mock-explain.tsx').then(({ MockExplain }) => MockExplain),
   [160, 80, 240],
 )
+export const MockTestView = view(
+  () => import('#components/mocks/entry/mock-test.tsx').then(({ MockTest }) => MockTest),
+  [160, 80],
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(

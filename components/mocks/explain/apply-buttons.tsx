@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { applyMockExam } from '#lib/mocks/calls.ts'
 import type { MockExplain } from '#lib/mocks/contract.ts'
+import { mockTestPage } from '#lib/mocks/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './mock-explain.module.css'
 
 type Props = { mock: MockExplain; reload: () => Promise<void> }
 
 /** Registers, withdraws, and takes the mock exam into a calendar. A guest signs in first, and what was pressed is done then. */
-export function ApplyButtons({ mock: { id, state, title }, reload }: Props) {
+export function ApplyButtons({ mock: { id, state, title, number }, reload }: Props) {
   const isSignedIn = useSignedIn()
   const [isBusy, run] = useOneAtATime()
   const [isAsking, setIsAsking] = useState(false)
@@ -40,6 +43,11 @@ export function ApplyButtons({ mock: { id, state, title }, reload }: Props) {
         <Button big busy={isBusy} onClick={press}>
           报名
         </Button>
+      )}
+      {number !== null && (state === 'applied' || state === 'running') && (
+        <ButtonLink href={href(mockTestPage, { id })} big>
+          {state === 'running' ? '进考场' : '去候考'}
+        </ButtonLink>
       )}
       {state !== 'ended' && state !== 'cancelled' && (
         <a

@@ -1,17 +1,14 @@
 'use client'
 import { useEffect, useMemo } from 'react'
-import { ButtonLink } from '#components/ui/button-link.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { NoMock } from '#components/mocks/no-mock.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Prose } from '#components/ui/prose.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { mockPage } from '#lib/exams/paths.ts'
 import { mockExamExplain } from '#lib/mocks/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
-import { href } from '#lib/platform/routes/href.ts'
 import { AdmissionSlip } from './admission-slip.tsx'
 import { MockDays } from './mock-days.tsx'
 import styles from './mock-explain.module.css'
@@ -24,7 +21,7 @@ export function MockExplain() {
   const isSignedIn = useSignedIn()
   const id = useIdFromQuery()
   if (isSignedIn === null) return waiting
-  return id === null ? <NoMock /> : <Loaded key={`${id} ${isSignedIn}`} id={id} />
+  return id === null ? <NoMock title="模考说明" /> : <Loaded key={`${id} ${isSignedIn}`} id={id} />
 }
 
 function Loaded({ id }: { id: number }) {
@@ -41,7 +38,7 @@ function Loaded({ id }: { id: number }) {
   const reload = async () => {
     await mutate().catch(() => undefined)
   }
-  if (error?.code === 404) return <NoMock />
+  if (error?.code === 404) return <NoMock title="模考说明" />
   if (!data) return error ? <LoadError onRetry={() => void reload()} /> : waiting
   const { number, candidate, paper } = data
   return (
@@ -78,19 +75,5 @@ function Loaded({ id }: { id: number }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function NoMock() {
-  return (
-    <>
-      <h1 className="visually-hidden">模考说明</h1>
-      <EmptyState title="没有这场模考">
-        <p>可能还没有发布，或者地址不对。</p>
-        <ButtonLink href={href(mockPage)} variant="second">
-          看模考日历
-        </ButtonLink>
-      </EmptyState>
-    </>
   )
 }

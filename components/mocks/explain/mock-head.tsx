@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { useCountdown } from '#components/mocks/use-countdown.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { useServerNow } from '#components/ui/use-server-now.ts'
 import type { MockExplain } from '#lib/mocks/contract.ts'
 import { type MockState, mockStates } from '#lib/mocks/rules.ts'
-import { DAY_MS, shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
+import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { daysOrClock } from '#lib/platform/text/duration.ts'
 import { ApplyButtons } from './apply-buttons.tsx'
 import styles from './mock-explain.module.css'
 
@@ -18,15 +17,7 @@ const tones: Partial<Record<MockState, 'hot' | 'good'>> = {
 export function MockHead({ mock, skew, reload }: Props) {
   const { title, state, startsAt, applied, seats, cancelReason } = mock
   const next = nextMoment(mock)
-  const now = useServerNow(skew)
-  const left = next ? secondsUntil(Date.parse(next.at), now) : 0
-  const isDue = next !== null && left === 0
-  useEffect(() => {
-    if (!isDue) return
-    // At random, so that not all who wait ask at once.
-    const timer = setTimeout(() => void reload(), 500 + Math.random() * 1500)
-    return () => clearTimeout(timer)
-  }, [isDue, reload])
+  const left = useCountdown({ at: next?.at ?? null, skew, onDue: reload })
   return (
     <section className={styles.head} aria-labelledby="mock-title">
       <div>
@@ -42,7 +33,7 @@ export function MockHead({ mock, skew, reload }: Props) {
         {next && (
           <p role="timer" aria-label={next.name} className={styles.left}>
             <span className="muted">{next.name}</span>
-            <b>{leftText(left)}</b>
+            <b>{daysOrClock(left)}</b>
           </p>
         )}
         <p className="muted">
@@ -59,9 +50,4 @@ function nextMoment({ state, applyFrom, startsAt, endsAt }: MockExplain) {
   if (state === 'running') return { name: '离结束', at: endsAt }
   if (state === 'ended' || state === 'cancelled') return null
   return { name: '离开考', at: startsAt }
-}
-
-function leftText(seconds: number): string {
-  const days = Math.floor((seconds * 1000) / DAY_MS)
-  return days > 0 ? `${days} 天` : clockText(seconds)
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { sendMessages } from '#lib/messages/server/send-message.ts'
 import type { MessageData } from '#lib/messages/texts.ts'
-import { mockExamExplainPage } from '#lib/mocks/paths.ts'
+import { mockExamExplainPage, mockTestPage } from '#lib/mocks/paths.ts'
 import { defaultPush, slipNumber } from '#lib/mocks/rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -21,17 +21,27 @@ type Due = {
 
 /** Tells the registered of mock exams that begin soon, when each wants it, and of those that were cancelled; of each once. */
 export async function sendMockMessages(db: Db, now: Date = new Date()): Promise<void> {
-  await sendAll(db, dueSoon(now), ({ title, startsAt, number }) => ({
+  await sendAll(db, dueSoon(now), mockTestPage, ({ title, startsAt, number }) => ({
     ...{ event: 'soon', title, at: minuteOf(startsAt), number: slipNumber(number) },
   }))
-  await sendAll(db, dueCancelled(now), ({ title, startsAt, cancelReason }) => ({
-    ...{ event: 'cancelled', title, at: minuteOf(startsAt), note: cancelReason },
-  }))
+  await sendAll(
+    db,
+    dueCancelled(now),
+    mockExamExplainPage,
+    ({ title, startsAt, cancelReason }) => ({
+      ...{ event: 'cancelled', title, at: minuteOf(startsAt), note: cancelReason },
+    }),
+  )
 }
 
 const minuteOf = (time: string) => shanghaiMinute(new Date(time))
 
-async function sendAll(db: Db, due: SQL, dataOf: (one: Due) => MessageData['mock']): Promise<void> {
+async function sendAll(
+  db: Db,
+  due: SQL,
+  page: typeof mockTestPage | typeof mockExamExplainPage,
+  dataOf: (one: Due) => MessageData['mock'],
+): Promise<void> {
   for (;;) {
     const sent = await db.transaction(async (tx) => {
       const { rows } = await tx.execute<Due>(due)
@@ -39,7 +49,7 @@ async function sendAll(db: Db, due: SQL, dataOf: (one: Due) => MessageData['mock
         tx,
         rows.map((one) => ({
           ...{ userId: one.userId, kind: 'mock', key: one.key, data: dataOf(one) },
-          path: href(mockExamExplainPage, { id: one.mockId }),
+          path: href(page, { id: one.mockId }),
           // Once it has begun it is of no use.
           textUntil: new Date(one.startsAt),
         })),

@@ -7,6 +7,12 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
+/** Whole seconds as days while there is one, then as a clock: `3 天`, `5:30:00`. */
+export function daysOrClock(seconds: number): string {
+  const days = Math.floor((seconds * 1000) / DAY_MS)
+  return days > 0 ? `${days} 天` : clockText(seconds)
+}
+
 /** Seconds that run down, as `11 分 05 秒`; nothing is left below a second. */
 export function countdownText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
+import { myMockPage } from '#lib/mocks/paths.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { exerciseReport } from '#lib/practice/calls.ts'
@@ -44,6 +45,11 @@ export function NotShown({ title, submitted, resume, onRetry }: Props) {
       {submitted.kind === 'sealed' && (
         <EmptyState title="已交卷">
           <p>成绩在公布后可看，得分、答案与解析都在这里。</p>
+          <p className={styles.way}>
+            <ButtonLink href={href(myMockPage)} variant="second">
+              我的模考
+            </ButtonLink>
+          </p>
         </EmptyState>
       )}
       {submitted.kind === 'missing' && (

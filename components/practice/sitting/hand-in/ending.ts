@@ -7,10 +7,15 @@ import type { OpenFields } from '#components/questions/open-fields.ts'
 export class Ending {
   #isOver = false
   /** The latest time of a change, by the server's clock; undefined without a limit. */
-  readonly latest: number | undefined
+  latest: number | undefined
 
   /** `endsAt` is the server's ISO time; null without a limit. */
   constructor(endsAt: string | null) {
+    this.move(endsAt)
+  }
+
+  /** Follows an end that staff have moved. */
+  move(endsAt: string | null): void {
     this.latest = endsAt === null ? undefined : Date.parse(endsAt)
   }
 

@@ -57,7 +57,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     })),
   )
   const { statuses, change, answerOf } = useAnswers(sitting, queue)
-  const { deadline, tighten } = useDeadline(sitting.remaining, at)
+  const { deadline, expiresAt, follow } = useDeadline(sitting, at)
   const favorites = useFavorites(questions)
   const study = useStudy(sitting, queue)
   const isTimed = deadline !== null
@@ -103,7 +103,10 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   }
   useReread(sitting.id, queue, (state: SittingState) => {
     if (state.submitted) setIsClosed(true)
-    else tighten(state.remaining)
+    else {
+      ending.move(state.expiresAt)
+      follow(state)
+    }
   })
   useClosed(sitting.id, queue, () => setIsClosed(true))
   const move = (next: number) => {
@@ -153,7 +156,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
       <RunnerBar
         title={sitting.title}
-        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}${endOf(sitting)}`}
+        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}${endOf(sitting.kind, expiresAt)}`}
         deadline={deadline}
         onLeave={leave.ask}
         onEnd={() => {
@@ -281,5 +284,5 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
 }
 
 /** Names the clock time at which a mock exam ends, whenever it was begun. */
-const endOf = ({ kind, expiresAt }: Sitting) =>
+const endOf = (kind: Sitting['kind'], expiresAt: string | null) =>
   kind === 'mock' && expiresAt ? `，${shanghaiMinute(new Date(expiresAt)).slice(-5)} 结束` : ''

@@ -1,15 +1,25 @@
 import { useState } from 'react'
+import type { SittingState } from '#lib/practice/shapes.ts'
+
+type State = Pick<SittingState, 'remaining' | 'expiresAt'>
 
 /**
- * When a sitting ends, by performance.now(); null without a limit. `tighten` takes the seconds that the server says are
- * left: a reply can only come late, so the earliest end is the right one.
+ * When a sitting ends, by performance.now() and as the server's time; null without a limit. `follow` takes what the server
+ * says: a reply can only come late, so of one end the earliest is the right one; staff may move the end of a mock exam.
  */
-export function useDeadline(remaining: number | null, at: number) {
-  const [deadline, setDeadline] = useState(remaining === null ? null : at + remaining * 1000)
-  const tighten = (seconds: number | null) => {
-    if (seconds === null) return
-    const end = performance.now() + seconds * 1000
-    setDeadline((known) => Math.min(known ?? end, end))
+export function useDeadline({ remaining, expiresAt }: State, at: number) {
+  const [end, setEnd] = useState({
+    expiresAt,
+    deadline: remaining === null ? null : at + remaining * 1000,
+  })
+  const follow = ({ remaining, expiresAt }: State) => {
+    if (remaining === null) return
+    const deadline = performance.now() + remaining * 1000
+    setEnd((known) =>
+      known.expiresAt === expiresAt
+        ? { expiresAt, deadline: Math.min(known.deadline ?? deadline, deadline) }
+        : { expiresAt, deadline },
+    )
   }
-  return { deadline, tighten }
+  return { ...end, follow }
 }
