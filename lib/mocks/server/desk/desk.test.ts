@@ -131,8 +131,10 @@ test('extra minutes are granted to who is registered, with the reason in the his
   expect(await history()).toMatchObject([
     { noun: 'mockRegistration', reason: '视力障碍', ownerId: userId, after: { extraMinutes: 30 } },
   ])
-  await grant(0, december('06 10:59'))
-  expect(await outcome(grant(30, december('06 10:30')))).toBe('conflict')
+  await grant(15, december('06 10:40'))
+  // Without them it would have ended ten minutes ago.
+  expect(await outcome(grant(0, december('06 10:40')))).toBe('conflict')
+  expect(await outcome(grant(30, december('06 10:45')))).toBe('conflict')
 })
 
 test('nobody of staff grants themselves minutes', async () => {
