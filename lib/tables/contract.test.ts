@@ -121,6 +121,8 @@ const covered = [
   'POST /api/lx/stsFile/createToken',
   'POST /api/lx/mockExam/getMockExamExplain',
   'POST /api/lx/mockExam/applyMockExam',
+  'POST /api/lx/mockExam/mockExamStaged',
+  'POST /api/lx/mockExam/getMockExamExercise',
   'POST /api/lx/mockExam/userApplyMockExamList',
   'POST /api/lx/config/getMockPushSetting',
   'POST /api/lx/config/pushConfig',

@@ -9,7 +9,7 @@ import styles from './door.module.css'
 
 type Props = { mock: MockStaged; label: string; children: ReactNode }
 
-/** What stands at the door of a mock exam: its name and times, what can be done now, and the rules. */
+/** Frames the door of a mock exam: its name and times, what can be done now, and the rules. */
 export function Door({ mock, label, children }: Props) {
   const { id, title, startsAt, endsAt, extraMinutes, number, rules } = mock
   return (

@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 const id = 1
 const windowId = 100_001
 const text = {
-  ...{ paperId: 1, startsAt: '2099-01-10T09:00', minutes: 120, entryMinutes: 30 },
+  ...{ paperId: 4, startsAt: '2099-01-10T09:00', minutes: 120, entryMinutes: 30 },
   ...{ applyFrom: '2026-01-01T09:00', applyUntil: '2099-01-09T18:00', seats: 500 },
   ...{ resultsAt: null, appealUntil: null, explanation: '限时一套。' },
 }
@@ -22,6 +22,19 @@ export async function mockOpen({ sql }: Scene): Promise<void> {
 export async function mockApplied(scene: Scene): Promise<void> {
   await mockOpen(scene)
   await scene.first('applyMockExam', { id })
+}
+
+/** It has begun, and the learner is registered. */
+export async function mockRunning(scene: Scene): Promise<void> {
+  await mockApplied(scene)
+  await scene.sql`update mocks set apply_until = now() - interval '2 minutes',
+    starts_at = now() - interval '1 minute' where id = ${id}`
+}
+
+/** The learner sits it. */
+export async function mockBegun(scene: Scene): Promise<void> {
+  await mockRunning(scene)
+  await scene.first('mockExamExercise', { id })
 }
 
 /** Somebody else is registered, of whom staff take care. */

@@ -30,7 +30,15 @@ import {
 } from './lessons.ts'
 import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
-import { mockApplied, mockDrafted, mockOpen, mockPublished, mockTaken } from './mocks.ts'
+import {
+  mockApplied,
+  mockBegun,
+  mockDrafted,
+  mockOpen,
+  mockPublished,
+  mockRunning,
+  mockTaken,
+} from './mocks.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -383,6 +391,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
   mockExamExplain: async (scene) => void (await mockApplied(scene)),
+  mockExamStaged: async (scene) => void (await mockBegun(scene)),
+  mockExamExercise: async (scene) => void (await mockRunning(scene)),
   applyMockExam: async (scene) => void (await mockOpen(scene)),
   userApplyMockExamList: async (scene) => void (await mockApplied(scene)),
   staffMocks: async (scene) => void (await mockDrafted(scene)),
