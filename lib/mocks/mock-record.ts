@@ -3,7 +3,12 @@ import { mockLimits } from './rules.ts'
 
 /** A mock exam as staff write it, without its window; minutes are those of Shanghai's clock. */
 export const mockFields = {
-  paperId: { type: 'pick', none: '请选择', required: true, label: '试卷' },
+  paperId: {
+    type: 'pick',
+    none: '请选择',
+    required: true,
+    label: '试卷（发布后，到公布成绩前不公开）',
+  },
   startsAt: { type: 'minute', label: '开考' },
   minutes: { type: 'number', min: 10, max: 600, label: '时长（分钟）' },
   entryMinutes: {

@@ -72,7 +72,7 @@ function originFaults(
   ]
 }
 
-async function readBack(db: Db): Promise<Paper[]> {
+async function readBack(db: Db): Promise<z.input<typeof paper>[]> {
   const rows = await db.select().from(papers).orderBy(asc(papers.id))
   const sections = await db.select().from(paperSections).orderBy(asc(paperSections.position))
   const asked = await db
@@ -88,7 +88,8 @@ async function readBack(db: Db): Promise<Paper[]> {
   const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
   const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
   return rows.map(({ id, title, level, origin, year, region, minutes, intro, isShown }) => ({
-    ...{ id, title, level, origin, year, region, minutes, intro, isShown },
+    ...{ id, title, level, origin, year, region, minutes, intro },
+    ...(!isShown && { isShown }),
     sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
       title: name,
       note,
