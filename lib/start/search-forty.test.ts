@@ -61,9 +61,10 @@ test.each([
 })
 
 const titlesOf = (file: string): string[] =>
-  JSON.parse(readFileSync(`content/${file}.json`, 'utf8')).map(
-    ({ title }: { title: string }) => title,
-  )
+  JSON.parse(readFileSync(`content/${file}.json`, 'utf8'))
+    // A paper that is kept for a mock exam is found by nobody.
+    .filter(({ isShown }: { isShown?: boolean }) => isShown !== false)
+    .map(({ title }: { title: string }) => title)
 
 test.each(
   (['course', 'book', 'paper', 'topic'] as const).flatMap((kind) =>
