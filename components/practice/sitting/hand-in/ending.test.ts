@@ -129,3 +129,9 @@ test('a picture on its way, and what a field cannot tell, stand in the way of a 
   await expect(upload).rejects.toThrow('no network')
   expect(others.flush()).toBeNull()
 })
+
+test('an end that staff have moved is the latest time of a change from then on', () => {
+  const ending = new Ending('2026-12-06T02:30:00.000Z')
+  ending.move('2026-12-06T03:00:00.000Z')
+  expect(ending.latest).toBe(Date.parse('2026-12-06T03:00:00.000Z'))
+})
