@@ -18,10 +18,8 @@ export default function MockDesk() {
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
-      <p className={desk.make}>
-        <Button onClick={() => setIsMaking(true)}>新建模考</Button>
-      </p>
       <DeskList
+        head={<Button onClick={() => setIsMaking(true)}>新建模考</Button>}
         title="模考"
         endpoint={staffMocks}
         filters={[
