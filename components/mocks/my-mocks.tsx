@@ -10,7 +10,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { mockPage } from '#lib/exams/paths.ts'
 import { userApplyMockExamList } from '#lib/mocks/calls.ts'
 import type { MockLine } from '#lib/mocks/contract.ts'
-import { mockExamExplainPage, mockTestPage, myMockPage } from '#lib/mocks/paths.ts'
+import { mockExamExplainPage, mockRecordPage, mockTestPage, myMockPage } from '#lib/mocks/paths.ts'
 import { mockStates } from '#lib/mocks/rules.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -73,7 +73,7 @@ export default function MyMocks() {
 
 const Lines = ({ mocks }: { mocks: readonly MockLine[] }) => (
   <ul className={styles.lines}>
-    {mocks.map(({ id, title, state, startsAt, minutes, extraMinutes, number }) => (
+    {mocks.map(({ id, title, state, startsAt, minutes, extraMinutes, number, result }) => (
       <li key={id}>
         <div>
           <Link href={href(mockExamExplainPage, { id })}>{title}</Link>
@@ -81,12 +81,22 @@ const Lines = ({ mocks }: { mocks: readonly MockLine[] }) => (
             <time dateTime={startsAt}>{shanghaiMinute(new Date(startsAt))} 开考</time>
             <span>{minutes + extraMinutes} 分钟</span>
             {number && <span>报考号 {number}</span>}
+            {result && (
+              <span>
+                得分 <b>{result.score}</b>，第 {result.rank} 名，共 {result.sitters} 人
+              </span>
+            )}
           </p>
         </div>
         {(state === 'applied' || state === 'running') && (
           <ButtonLink href={href(mockTestPage, { id })} variant="second">
             {state === 'running' ? '进考场' : '去候考'}
           </ButtonLink>
+        )}
+        {state === 'ended' && (
+          <Link href={href(mockRecordPage, { id })} aria-label={`${title}的成绩`}>
+            成绩
+          </Link>
         )}
         <Badge tone={state === 'running' ? 'hot' : state === 'applied' ? 'good' : undefined}>
           {mockStates[state]}

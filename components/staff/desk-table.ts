@@ -16,6 +16,7 @@ import { staffCourseAccessPage, staffCourseReviewsPage } from '#lib/lessons/path
 import { staffLivePage } from '#lib/live/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { staffMocks } from '#lib/mocks/desk-calls.ts'
 import { staffMocksPage } from '#lib/mocks/paths.ts'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
 import { staffGoodsPage, staffParcelsPage, staffReturnsPage } from '#lib/orders/paths.ts'
@@ -195,7 +196,17 @@ export const deskTable: readonly Desk[] = [
     path: href(staffHomeworkListPage),
     permission: 'homework.write',
   },
-  { name: '模考', icon: 'calendar', path: href(staffMocksPage), permission: 'mocks.write' },
+  {
+    name: '模考',
+    icon: 'calendar',
+    path: href(staffMocksPage),
+    permission: 'mocks.write',
+    waiting: {
+      name: '场模考待公布成绩或答复复核',
+      path: href(staffMocksPage, { status: 'due' }),
+      count: async () => (await call(staffMocks, { status: 'due', pageSize: 1 }, quiet)).total,
+    },
+  },
   { name: '班级', icon: 'book', path: href(staffClassesPage), permission: 'classes.lead' },
   {
     name: '批阅',

@@ -44,10 +44,16 @@ export type MessageData = {
   access: { course: string; until: string } | { course: string; isTaken: true }
   /** A broadcast that begins soon, `at` as 19:30; or one that was moved, to `at` as 2026-03-01 19:30, or cancelled. */
   live: { title: string; at: string; isMoved?: true } | { title: string; cancelled: string }
-  /** A mock exam that begins soon, or was cancelled with the reason `note`; `at` as `2026-03-01 09:00`. */
-  mock: { title: string; at: string } & (
-    | { event: 'soon'; number: string }
-    | { event: 'cancelled'; note: string }
+  /**
+   * A mock exam that begins soon, or was cancelled with the reason `note`; `at` as `2026-03-01 09:00`. Or its results: they
+   * are out, an appeal was decided, marks changed and with them the ranks.
+   */
+  mock: { title: string } & (
+    | { event: 'soon'; at: string; number: string }
+    | { event: 'cancelled'; at: string; note: string }
+    | { event: 'results'; rank: number; sitters: number }
+    | { event: 'appeal'; place: string; before: number; after: number; note: string }
+    | { event: 'reranked'; round: number }
   )
   /** An announcement of a class, or what its teacher writes to members without a title. */
   class: { class: string; title: string; text: string }
@@ -134,16 +140,7 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
       ? { title: `直播改期：${title}`, body: `改到 ${at} 开播。` }
       : { title: `${at} 开播：${title}`, body: '直播间已经打开，可以先进去等。' }
   },
-  mock: (data) =>
-    data.event === 'soon'
-      ? {
-          title: `${data.title}：${minuteText(data.at)}开考`,
-          body: `报考号 ${data.number}。全体同一时间开考，迟到的时间不补。`,
-        }
-      : {
-          title: `已取消：${data.title}`,
-          body: `原定 ${minuteText(data.at)}开考。原因：${data.note}`,
-        },
+  mock: mockNews,
   class: ({ class: name, title, text }) => ({
     title: title ? `${name}：${title}` : `${name}：老师的消息`,
     body: text,
@@ -264,4 +261,34 @@ const shortDay = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.s
 export function textOf({ kind, data }: MessageContent): Text {
   const write = texts[kind] as (data: MessageData[MessageKind]) => Text
   return write(data)
+}
+
+function mockNews(data: MessageData['mock']) {
+  switch (data.event) {
+    case 'soon':
+      return {
+        title: `${data.title}：${minuteText(data.at)}开考`,
+        body: `报考号 ${data.number}。全体同一时间开考，迟到的时间不补。`,
+      }
+    case 'cancelled':
+      return {
+        title: `已取消：${data.title}`,
+        body: `原定 ${minuteText(data.at)}开考。原因：${data.note}`,
+      }
+    case 'results':
+      return {
+        title: `成绩公布：${data.title}`,
+        body: `第 ${data.rank} 名，共 ${data.sitters} 人。得分、各模块和每题解析都可以看了。`,
+      }
+    case 'appeal':
+      return {
+        title: `复核结果：${data.title}${data.place}`,
+        body: `${data.before === data.after ? `维持 ${data.after} 分` : `${data.before} 分改为 ${data.after} 分`}。理由：${data.note}`,
+      }
+    case 'reranked':
+      return {
+        title: `得分有更正：${data.title}`,
+        body: `你的得分在公布后变过，名次重排为第 ${data.round} 轮。`,
+      }
+  }
 }

@@ -21,6 +21,14 @@ export const userApplyMockExamList: Call<typeof mockCalls.userApplyMockExamList>
   method: 'POST',
   path: '/api/lx/mockExam/userApplyMockExamList',
 }
+export const mockResult: Call<typeof mockCalls.mockResult> = {
+  method: 'GET',
+  path: '/api/lx/mockExam/getCheckResultInfoApp',
+}
+export const appealMark: Call<typeof mockCalls.appealMark> = {
+  method: 'POST',
+  path: '/api/lx/mocks/appeal',
+}
 export const mockPushSetting: Call<typeof mockCalls.mockPushSetting> = {
   method: 'POST',
   path: '/api/lx/config/getMockPushSetting',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { sitting } from '#lib/practice/shapes.ts'
+import { appealLimits, resultStates } from './results.ts'
 import { mockStateNames } from './rules.ts'
 import { type MockStage, mockStageNames } from './stages.ts'
 
@@ -18,6 +19,8 @@ const line = {
   number: z.string().nullable(),
   /** Minutes that staff granted me, which `endsAt` holds already. */
   extraMinutes: z.number(),
+  /** My score and rank, once the results are published and I sat it. */
+  result: z.object({ score: z.number(), rank: z.number(), sitters: z.number() }).nullable(),
 }
 const mockLine = s.shape('MockLine', line)
 export type MockLine = z.infer<typeof mockLine>
@@ -71,6 +74,63 @@ const mockStaged = s.shape('MockStaged', {
   }),
 })
 export type MockStaged = z.infer<typeof mockStaged>
+const band = z.object({ from: z.number(), sitters: z.number() })
+const mockModule = z.object({
+  ...{ name: z.string(), full: z.number(), mine: z.number() },
+  /** Mean of all who sat it. */
+  mean: z.number(),
+})
+const appeal = z.object({
+  ...{ reason: z.string(), at: z.string(), before: z.number() },
+  /** The mark when it was decided; null while it waits. */
+  after: z.number().nullable(),
+  decision: z.string(),
+  decidedAt: z.string().nullable(),
+})
+
+const mockResult = s.shape('MockResult', {
+  mock: mockLine,
+  serverNow: z.string(),
+  /** Not sat, sat and not handed in, handed in and the results are not out, published. */
+  state: z.enum(resultStates),
+  /** Null: as soon as everything is marked. */
+  resultsAt: z.string().nullable(),
+  /** The time of the results has come, and written answers are still being marked. */
+  isMarking: z.boolean(),
+  /** My sitting, once its report may be read. */
+  attemptId: z.number().nullable(),
+  /** In the newest round; null before the results are published. */
+  result: z
+    .object({
+      ...{ score: z.number(), full: z.number(), rank: z.number(), sitters: z.number() },
+      /** 击败百分比, 0 to 100; null below 30 sitters. */
+      beaten: z.number().nullable(),
+      ...{ mean: z.number().nullable(), best: z.number().nullable() },
+      /** From entering to the hand-in. */
+      seconds: z.number(),
+      extraMinutes: z.number(),
+      /** Sitters by 5 points. */
+      histogram: z.array(band),
+      modules: z.array(mockModule),
+      /** 1 for the publication; more when marks were changed since. */
+      round: z.number(),
+      roundAt: z.string(),
+    })
+    .nullable(),
+  /** Null: marks are not appealed. */
+  appealUntil: z.string().nullable(),
+  canAppeal: z.boolean(),
+  /** My written answers that people marked. */
+  written: z.array(
+    z.object({
+      ...{ scriptId: z.number(), place: z.string(), full: z.number(), score: z.number() },
+      appeal: appeal.nullable(),
+    }),
+  ),
+})
+export type MockResult = z.infer<typeof mockResult>
+/** The part that comes with the publication. */
+export type PublishedResult = NonNullable<MockResult['result']>
 
 const push = {
   byMessage: z.boolean(),
@@ -129,6 +189,32 @@ export const mockCalls = rows({
     input: z.object({ page: s.page }),
     example: { page: 1 },
     output: s.pageOf(mockLine),
+  },
+  mockResult: {
+    group,
+    access: 'user',
+    summary:
+      '我在一场模考里的成绩：没有参加、未公布、已公布；公布前不含任何得分，公布后有得分、名次、击败、均分、分布和各模块',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: mockResult,
+  },
+  /** Ours. */
+  appealMark: {
+    group,
+    access: 'user',
+    rateLimit: applies,
+    summary: '对模考里一道主观题的得分申请复核，写明理由；成绩公布后、截止前，一题一次',
+    input: z.object({
+      id: s.id,
+      reason: z
+        .string()
+        .trim()
+        .min(appealLimits.least, '请写明理由，至少 5 个字')
+        .max(appealLimits.reason),
+    }),
+    example: { id: 1, reason: '第二个要点写在第三段，请再看一次。' },
+    output: z.object({ done: z.literal(true) }),
   },
   mockPushSetting: {
     group,

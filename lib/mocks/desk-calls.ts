@@ -25,6 +25,30 @@ export const cancelMock: Call<typeof mockDesk.cancelMock> = {
   method: 'POST',
   path: '/api/v1/staff/mocks/cancel',
 }
+export const staffMockResults: Call<typeof mockDesk.staffMockResults> = {
+  method: 'GET',
+  path: '/api/v1/staff/mocks/{id}/results',
+}
+export const publishMockResults: Call<typeof mockDesk.publishMockResults> = {
+  method: 'POST',
+  path: '/api/v1/staff/mocks/results/publish',
+}
+export const rerankMock: Call<typeof mockDesk.rerankMock> = {
+  method: 'POST',
+  path: '/api/v1/staff/mocks/results/rerank',
+}
+export const staffMockItems: Call<typeof mockDesk.staffMockItems> = {
+  method: 'GET',
+  path: '/api/v1/staff/mocks/{id}/items',
+}
+export const staffMockAppeals: Call<typeof mockDesk.staffMockAppeals> = {
+  method: 'GET',
+  path: '/api/v1/staff/mocks/{id}/appeals',
+}
+export const decideMockAppeal: Call<typeof mockDesk.decideMockAppeal> = {
+  method: 'POST',
+  path: '/api/v1/staff/mocks/appeals/decide',
+}
 export const staffMockRegistrations: Call<typeof mockDesk.staffMockRegistrations> = {
   method: 'GET',
   path: '/api/v1/staff/mocks/{id}/registrations',

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { mockFields } from './mock-record.ts'
-import { mockLimits, mockStatuses } from './rules.ts'
+import { appealLimits, resultStandingNames } from './results.ts'
+import { mockFilters, mockLimits, mockStatuses } from './rules.ts'
 
 const desk = { group: 'staff', access: 'staff', permission: 'mocks.write' } as const
 const done = z.object({ done: z.literal(true) })
@@ -17,6 +19,10 @@ const item = s.shape('StaffMockItem', {
   ...{ id: z.number(), title: z.string(), status: z.enum(mockStatuses) },
   ...{ startsAt: z.string(), paper: z.string() },
   ...{ applied: z.number(), seats: z.number().nullable() },
+  /** Its results have not come out, though their time has. */
+  isLate: z.boolean(),
+  /** Appeals that wait. */
+  appeals: z.number(),
 })
 export type StaffMockItem = z.infer<typeof item>
 
@@ -35,12 +41,64 @@ const registration = s.shape('MockRegistration', {
 })
 export type MockRegistration = z.infer<typeof registration>
 
+const results = s.shape('StaffMockResults', {
+  standing: z.enum(resultStandingNames),
+  resultsAt: z.string().nullable(),
+  /** Sittings, and those of them that are not handed in. */
+  ...{ sitters: z.number(), open: z.number() },
+  /** Written answers that wait for a marker. */
+  unmarked: z.number(),
+  /** Sitters whose marks have changed since the newest round. */
+  changed: z.number(),
+  waitingAppeals: z.number(),
+  rounds: z.array(z.object({ round: z.number(), at: z.string(), reason: z.string() })),
+  /** Figures of the newest round; null before the first. */
+  figures: z
+    .object({
+      ...{ sitters: z.number(), full: z.number() },
+      ...{ mean: z.number().nullable(), best: z.number().nullable() },
+      histogram: z.array(z.object({ from: z.number(), sitters: z.number() })),
+      modules: z.array(z.object({ name: z.string(), full: z.number(), mean: z.number() })),
+    })
+    .nullable(),
+})
+export type StaffMockResults = z.infer<typeof results>
+
+const mockItem = s.shape('MockItem', {
+  ...{ position: z.number(), questionId: z.number(), type: z.enum(questionTypes) },
+  ...{ section: z.string(), full: z.number() },
+  /** Mean score as a share of the full marks, 0 to 1. */
+  facility: z.number().nullable(),
+  /** Correlation of the item with the rest of the paper, −1 to 1. */
+  discrimination: z.number().nullable(),
+  /** Share of the full marks, and of the differences between sitters, 0 to 1. */
+  ...{ weight: z.number(), effectiveWeight: z.number().nullable() },
+  /** Wrong options that nobody took. */
+  untaken: z.array(z.string()),
+})
+export type MockItem = z.infer<typeof mockItem>
+
+const mockAppeal = s.shape('MockAppeal', {
+  ...{ scriptId: z.number(), place: z.string(), full: z.number() },
+  /** The admission number of who asks. */
+  number: z.string().nullable(),
+  ...{ reason: z.string(), at: z.string() },
+  /** The mark that is doubted, and what it is now; null while it is being marked anew. */
+  ...{ before: z.number(), now: z.number().nullable() },
+  /** The mark when it was decided. */
+  after: z.number().nullable(),
+  decision: z.string(),
+  decidedAt: z.string().nullable(),
+})
+export type MockAppeal = z.infer<typeof mockAppeal>
+
 /** Calls of staff about mock exams. */
 export const mockDesk = rows({
   staffMocks: {
     ...desk,
-    summary: '模考，开考时间晚的在前；可按状态、名称或编号筛选',
-    input: z.object({ ...listInput, status: z.enum(mockStatuses).optional() }),
+    summary:
+      '模考，开考时间晚的在前；可按状态、名称或编号筛选，due 为有待办的（到了时间没公布成绩、有复核没答复）',
+    input: z.object({ ...listInput, status: z.enum(mockFilters).optional() }),
     example: { page: 1 },
     output: s.pageOf(item),
   },
@@ -89,6 +147,51 @@ export const mockDesk = rows({
     summary: '取消一场还没有结束的模考；写明原因，报名的人各收到一条消息',
     input: z.object({ id: s.id, reason }),
     example: { id: 1, reason: '与省考笔试撞期' },
+    output: done,
+  },
+  staffMockResults: {
+    ...desk,
+    summary: '一场模考的成绩：还差什么、各轮名次、均分和分布',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: results,
+  },
+  publishMockResults: {
+    ...desk,
+    summary: '立即公布一场模考的成绩；还有人没交卷、没到公布时间或主观题没批完时答 409',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: done,
+  },
+  rerankMock: {
+    ...desk,
+    summary: '有人的得分在公布后变过（改分、勘误）时重排名次，写明原因；原来的各轮保留',
+    input: z.object({ id: s.id, reason }),
+    example: { id: 1, reason: '第 12 题答案更正' },
+    output: done,
+  },
+  staffMockItems: {
+    ...desk,
+    summary: '一场模考的每题统计：难度、区分度、权重与实际权重、没有人选的错误选项',
+    input: z.object({ id: s.id }),
+    example: { id: 1 },
+    output: z.array(mockItem),
+  },
+  staffMockAppeals: {
+    ...desk,
+    summary: '一场模考的复核申请，未答复的在前',
+    input: z.object({ id: s.id, page: s.page }),
+    example: { id: 1, page: 1 },
+    output: s.pageOf(mockAppeal),
+  },
+  decideMockAppeal: {
+    ...desk,
+    summary: '答复一个复核申请，写明理由；要改分的先在批阅里改，分数变了就重排名次',
+    input: z.object({
+      id: s.id,
+      decision: z.string().trim().min(1, '请写明理由').max(appealLimits.decision),
+    }),
+    example: { id: 1, decision: '第三段确有第二个要点，加 1 分。' },
     output: done,
   },
   staffMockRegistrations: {

@@ -6,6 +6,7 @@ export const mockExamExplainPage = {
 } as const
 export const mockTestPage = { path: '/questionBank/mockTest', query: ['id?'] } as const
 export const myMockPage = { path: '/personalCenter/myMock', query: ['page?'] } as const
+export const mockRecordPage = { path: '/questionBank/mockRecord', query: ['id?'] } as const
 export const staffMocksPage = {
   path: '/staff/mocks',
   query: ['status?', 'q?', 'sort?', 'page?'],

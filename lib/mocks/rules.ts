@@ -6,6 +6,9 @@ export const mockStatusNames: Readonly<Record<MockStatus, string>> = {
   cancelled: '已取消',
 }
 
+/** Filters of the desk's list: a status, or those of which staff have something to do. */
+export const mockFilters = ['due', ...mockStatuses] as const
+
 /** How a mock exam stands for one visitor. */
 export const mockStates = {
   soon: '报名未开始',

@@ -18,16 +18,21 @@ type Times = {
   minutes: number
   entryMinutes: number
   resultsAt: Date | null
+  /** When results came out. */
+  publishedAt: Date | null
   appealUntil: Date | null
 }
 type Stage = { name: MockStage; from: Date | null; until: Date | null; isNow: boolean }
 
 /**
- * The stages of a mock exam in their order, for who ends at `endsAt`. A time that is not printed is null: results without
- * one come when everything is marked. Entry lies within the exam, and appeals within the time of results.
+ * The stages of a mock exam in their order, for who ends at `endsAt`. A time that is not known is null: results without one,
+ * and those whose time passed while answers were being marked, come when everything is marked. Entry lies within the exam,
+ * and appeals within the time of results.
  */
 export function stagesOf(mock: Times, endsAt: Date, now: Date): Stage[] {
-  const { applyFrom, applyUntil, startsAt, resultsAt, appealUntil } = mock
+  const { applyFrom, applyUntil, startsAt, publishedAt, appealUntil } = mock
+  const planned = mock.resultsAt && now < mock.resultsAt ? mock.resultsAt : null
+  const resultsAt = publishedAt ?? planned
   const times: [MockStage, Date | null, Date | null][] = [
     ['apply', applyFrom, applyUntil],
     ['entry', startsAt, entryUntil(mock)],

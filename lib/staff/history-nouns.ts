@@ -393,6 +393,7 @@ export const historyNouns = {
       ...{ status: '状态', paperId: '试卷编号', startsAt: '开考', minutes: '时长（分钟）' },
       ...{ entryMinutes: '停止入场（分钟）', applyFrom: '报名开始', applyUntil: '报名截止' },
       ...{ seats: '名额', resultsAt: '成绩公布', appealUntil: '复核申请截止', explanation: '说明' },
+      round: '成绩轮次',
     },
     words: { draft: '草稿', published: '已发布', cancelled: '已取消' },
   },
@@ -401,6 +402,12 @@ export const historyNouns = {
     permission: 'mocks.write',
     isOwned: true,
     fields: { mockId: '模考编号', extraMinutes: '加时（分钟）' },
+  },
+  mockAppeal: {
+    name: '模考复核',
+    permission: 'mocks.write',
+    isOwned: true,
+    fields: { mockId: '模考编号', score: '得分' },
   },
   homeworkQuestion: {
     name: '作业题目',

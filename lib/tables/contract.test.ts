@@ -124,6 +124,7 @@ const covered = [
   'POST /api/lx/mockExam/mockExamStaged',
   'POST /api/lx/mockExam/getMockExamExercise',
   'POST /api/lx/mockExam/userApplyMockExamList',
+  'GET /api/lx/mockExam/getCheckResultInfoApp',
   'POST /api/lx/config/getMockPushSetting',
   'POST /api/lx/config/pushConfig',
   'GET /api/lx/aigc/aiAnalysisInfo',

@@ -1,5 +1,4 @@
 import { interviewActivityPage } from '#lib/activities/paths.ts'
-import { mockPage } from '#lib/exams/paths.ts'
 import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
@@ -11,7 +10,6 @@ const questionBank = pagesOf('questionBank', {
   shell: 'practice',
   until: questionBankPage,
 })
-const mock = { until: mockPage }
 const interview = { until: interviewActivityPage }
 
 /**
@@ -36,7 +34,6 @@ export const laterPages: readonly Row[] = [
     '面试题详情',
     interview,
   ),
-  questionBank('questionBank-mockRecord', { path: '/questionBank/mockRecord' }, '模考记录', mock),
   questionBank('questionBank-psychologyTest', { path: '/questionBank/psychologyTest' }, '心理测评'),
   questionBank(
     'questionBank-psychologyTestReport',

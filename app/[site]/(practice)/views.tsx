@@ -90,6 +90,10 @@ export const MockTestView = view(
   () => import('#components/mocks/entry/mock-test.tsx').then(({ MockTest }) => MockTest),
   [160, 80],
 )
+export const MockRecordView = view(
+  () => import('#components/mocks/result/mock-record.tsx').then(({ MockRecord }) => MockRecord),
+  [96, 200, 320],
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(

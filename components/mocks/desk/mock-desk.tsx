@@ -2,6 +2,7 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -27,6 +28,7 @@ export default function MockDesk() {
             ...{ name: 'status', label: '状态' },
             options: [
               { value: '', name: '全部' },
+              { value: 'due', name: '有待办' },
               ...mockStatuses.map((status) => ({ value: status, name: mockStatusNames[status] })),
             ],
           },
@@ -43,7 +45,7 @@ export default function MockDesk() {
           { name: '名额', text: ({ seats }) => seats ?? '不限' },
         ]}
         nameOf={({ title }) => title}
-        item={({ id, title, status, startsAt, paper, applied, seats }) => (
+        item={({ id, title, status, startsAt, paper, applied, seats, isLate, appeals }) => (
           <>
             <Link href={href(staffMockPage, { id })} className={desk.name}>
               {title}
@@ -56,6 +58,8 @@ export default function MockDesk() {
                 已报 {applied}
                 {seats !== null && ` / ${seats}`} 人
               </span>
+              {isLate && <Badge tone="hot">成绩待公布</Badge>}
+              {appeals > 0 && <Badge tone="hot">{appeals} 个复核待答复</Badge>}
             </p>
           </>
         )}

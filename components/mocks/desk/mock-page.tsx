@@ -17,6 +17,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { MockForm } from './mock-form.tsx'
+import { MockResults } from './mock-results.tsx'
 import { RegistrationList } from './registration-list.tsx'
 
 /** The mock exam in the address. Default export for `lazy`. */
@@ -70,6 +71,7 @@ function Mock({ mock, reload }: Props) {
           <MockForm key={JSON.stringify([status, text])} mock={mock} onSaved={reload} />
         </>
       )}
+      {!isDraft && <MockResults mockId={id} />}
       {!isDraft && <RegistrationList mockId={id} canGrant={status === 'published'} />}
       <RecordHistory key={`history ${JSON.stringify(mock)}`} noun="mock" id={id} />
       {open === 'publish' && (

@@ -8,7 +8,7 @@ const mock: MockStaged = {
   ...{ id: 1, windowId: 1, title: '十二月模考', state: 'applied', minutes: 90, extraMinutes: 30 },
   ...{ startsAt: '2026-12-06T01:00:00.000Z', endsAt: '2026-12-06T03:00:00.000Z', number: '0007' },
   ...{ serverNow: '2026-12-06T00:30:00.000Z', resultsAt: '2026-12-06T12:00:00.000Z' },
-  ...{ stages: [], rules: ['不能暂停。'], cancelReason: '', mine },
+  ...{ stages: [], rules: ['不能暂停。'], cancelReason: '', mine, result: null },
 }
 const skew = Date.parse(mock.serverNow) - Date.now()
 
@@ -22,11 +22,13 @@ test('before the beginning it counts down by the clock of the server, with numbe
   expect(html).toContain('不能暂停。')
 })
 
+const result = { score: 80, rank: 3, sitters: 120 }
 const entryUntil = '2026-12-06T01:15:00.000Z'
 test.each([
   [{ state: 'cancelled', cancelReason: '撞期' }, '这场模考已经取消', '撞期'],
   [{ state: 'running', mine: { ...mine, isHandedIn: true } }, '已交卷', '12-06 20:00 公布'],
   [{ state: 'running', mine: { ...mine, isHandedIn: true }, resultsAt: null }, '已交卷', '批完后'],
+  [{ state: 'ended', mine: { ...mine, isHandedIn: true }, result }, '成绩已公布', '120 人中第 3'],
   [{ state: 'running', mine: { ...mine, isRegistered: false } }, '您没有报名', '不能入场'],
   [{ state: 'open', mine: { ...mine, isRegistered: false } }, '您还没有报名', '报名后'],
   [{ state: 'ended' }, '这场模考已经结束', '您没有入场'],

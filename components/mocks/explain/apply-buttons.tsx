@@ -7,7 +7,7 @@ import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { applyMockExam } from '#lib/mocks/calls.ts'
 import type { MockExplain } from '#lib/mocks/contract.ts'
-import { mockTestPage } from '#lib/mocks/paths.ts'
+import { mockRecordPage, mockTestPage } from '#lib/mocks/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
@@ -48,6 +48,9 @@ export function ApplyButtons({ mock: { id, state, title, number }, reload }: Pro
         <ButtonLink href={href(mockTestPage, { id })} big>
           {state === 'running' ? '进考场' : '去候考'}
         </ButtonLink>
+      )}
+      {state === 'ended' && number && (
+        <ButtonLink href={href(mockRecordPage, { id })}>看成绩</ButtonLink>
       )}
       {state !== 'ended' && state !== 'cancelled' && (
         <a

@@ -19,8 +19,8 @@ import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { renderExplanations } from './render-explanations.ts'
+import { withholdPapers } from './sit/withhold-papers.ts'
 import { mocks } from './tables.ts'
-import { withholdPapers } from './withhold-papers.ts'
 
 const time = dayOrTime
 const oneMock = z.strictObject({

@@ -6,11 +6,20 @@ import { stateOf } from '#lib/mocks/state.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { mockRegistrations, mocks } from './tables.ts'
+import { mockRegistrations, mockRounds, mocks } from './tables.ts'
 
 /** Counts who is registered for the mock exam of a row. */
 export const appliedTo = sql<number>`(
   select count(*)::int from mock_registrations r where r.mock_id = ${mocks.id})`
+
+/** Score and rank of a user in the newest round of the mock exam of a row. */
+const resultOf = (userId: number | null) => sql<MockLine['result']>`(
+  select jsonb_build_object('score', own.score, 'rank', own.rank,
+    'sitters', (newest.figures ->> 'sitters')::int)
+  from mock_rounds newest join mock_results own
+    on own.mock_id = newest.mock_id and own.round = newest.round and own.user_id = ${userId}
+  where newest.mock_id = ${mocks.id}
+    and newest.round = (select max(round) from mock_rounds where mock_id = ${mocks.id}))`
 
 /** Mock exams with the title of their window and what one user has of them; nobody has anything for null. */
 export const mockRows = (db: Db, userId: number | null) =>
@@ -22,9 +31,12 @@ export const mockRows = (db: Db, userId: number | null) =>
       number: mockRegistrations.number,
       extraMinutes: mockRegistrations.extraMinutes,
       sittingId: mockRegistrations.sittingId,
+      result: resultOf(userId),
+      publishedAt: mockRounds.at,
     })
     .from(mocks)
     .innerJoin(examWindows, eq(examWindows.id, mocks.windowId))
+    .leftJoin(mockRounds, and(eq(mockRounds.mockId, mocks.id), eq(mockRounds.round, 1)))
     .leftJoin(
       mockRegistrations,
       and(eq(mockRegistrations.mockId, mocks.id), eq(mockRegistrations.userId, userId ?? 0)),
@@ -51,5 +63,6 @@ export function lineOf({ mock, title, ...own }: MockRow, now: Date): MockLine {
     startsAt: isoTime(startsAt),
     endsAt: isoTime(endOf(mock, extraMinutes)),
     number: own.number === null ? null : slipNumber(own.number),
+    result: own.result,
   }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  doublePrecision,
+  foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,7 +14,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import { users } from '#lib/accounts/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
+import { markingScripts } from '#lib/marking/server/tables.ts'
+import type { RoundFigures } from '#lib/mocks/results.ts'
 import type { MockStatus } from '#lib/mocks/rules.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Html } from '#lib/platform/text/html.ts'
@@ -93,3 +99,78 @@ export const mockPushSettings = pgTable('mock_push_settings', {
   byMessage: boolean('by_message').notNull(),
   minutesBefore: smallint('minutes_before').array().notNull(),
 })
+
+/** 成绩公布: each row is a round of the results of a mock exam. The first is their publication; a changed mark makes another, and those before stay. */
+export const mockRounds = pgTable(
+  'mock_rounds',
+  {
+    mockId: integer('mock_id')
+      .notNull()
+      .references(() => mocks.id),
+    round: smallint().notNull(),
+    at: at('at').notNull().defaultNow(),
+    /** Why it was made; empty for the first. */
+    reason: text().notNull().default(''),
+    /** Figures of all sitters together, as they were then. */
+    figures: jsonb().notNull().$type<RoundFigures>(),
+    /** Moment at which the last sitting was unsealed and its learner told; null: not all yet. */
+    releasedAt: at('released_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mockId, t.round] }),
+    index('mock_rounds_unreleased').on(t.mockId).where(sql`released_at is null`),
+  ],
+)
+
+/** 模考成绩: who sat a mock exam, and where they stood in one of its rounds. */
+export const mockResults = pgTable(
+  'mock_results',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    mockId: integer('mock_id').notNull(),
+    round: smallint().notNull(),
+    /** Null once the account is deleted: without a person the row stays, since the ranks of the others count it. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    sittingId: integer('sitting_id').references(() => sittings.id, { onDelete: 'set null' }),
+    score: doublePrecision().notNull(),
+    /** Milliseconds from entering to the hand-in, by the clock of the server. */
+    usedMs: integer('used_ms').notNull(),
+    /** Minutes that staff had granted. */
+    extraMinutes: smallint('extra_minutes').notNull(),
+    rank: integer().notNull(),
+    /** 击败百分比; null below 30 sitters. */
+    beaten: doublePrecision(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.mockId, t.round],
+      foreignColumns: [mockRounds.mockId, mockRounds.round],
+    }),
+    uniqueIndex('mock_results_user').on(t.mockId, t.round, t.userId),
+    index('mock_results_of').on(t.userId),
+    index('mock_results_sitting').on(t.sittingId),
+  ],
+)
+
+/** 复核申请: a learner doubts the mark of a written answer; once an answer. */
+export const mockAppeals = pgTable(
+  'mock_appeals',
+  {
+    scriptId: integer('script_id')
+      .primaryKey()
+      .references(() => markingScripts.id, { onDelete: 'cascade' }),
+    mockId: integer('mock_id')
+      .notNull()
+      .references(() => mocks.id),
+    userId: userId(),
+    reason: text().notNull(),
+    /** The mark that is doubted. */
+    before: doublePrecision().notNull(),
+    at: at('at').notNull().defaultNow(),
+    /** The mark when it was decided; null while it waits. */
+    after: doublePrecision(),
+    decision: text().notNull().default(''),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [index('mock_appeals_mock').on(t.mockId, t.at), index('mock_appeals_user').on(t.userId)],
+)

@@ -63,8 +63,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
       'vip',
     ],
   ],
-  // A mock exam is a window of the calendar, a paper, and sittings of it.
-  mocks: ['accounts', 'exams', 'messages', 'papers', 'practice', 'questions', 'staff'],
+  // A mock exam is a window of the calendar, a paper, and sittings of it, whose marks are appealed.
+  mocks: [
+    ...['accounts', 'exams', 'marking', 'messages', 'papers', 'practice', 'questions', 'staff'],
+  ],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.

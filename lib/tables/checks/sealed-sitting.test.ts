@@ -1,11 +1,14 @@
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
+import { publishDueResults } from '#lib/mocks/server/results/publish-results.ts'
+import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
+import { addMockWindow } from '#lib/mocks/server/testing/mocks.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
+import { noHtml } from '#lib/platform/text/html.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
-import { unsealSittings } from '#lib/practice/server/sittings/close/unseal-sittings.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import {
   addQuestionBank,
@@ -32,6 +35,15 @@ beforeAll(async () => {
   me.tokens = tokens
   const mock = { mockId: 1, paperId: 1, title: '模考', endsAt: new Date(Date.now() + 3_600_000) }
   me.sitting = (await startMock(t.db, me.id, mock)).id
+  await addMockWindow(t.db, 1)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  await t.db.insert(mocks).values({
+    ...{ id: 1, windowId: 1, paperId: 1, status: 'published', minutes: 60, startsAt: hours(-2) },
+    ...{ applyFrom: hours(-9), applyUntil: hours(-3), resultsAt: hours(1), appealUntil: hours(9) },
+    ...{ explanation: '', explanationHtml: noHtml },
+  })
+  const registered = { mockId: 1, userId: me.id, number: 1, sittingId: me.sitting }
+  await t.db.insert(mockRegistrations).values(registered)
   for (const questionId of [1, 7]) await send('favoriteStar', { questionId }, me.tokens)
   // What is asked for the first time may begin something.
   await askAll(handingIn)
@@ -168,13 +180,14 @@ test('no call says what people gave meanwhile', async () => {
 
 // The same calls, so that those above are known to be able to fail.
 test('once it is unsealed they say it, and it counts', async () => {
-  await unsealSittings(t.db, [me.sitting])
+  await publishDueResults(t.db, new Date(Date.now() + 2 * 3_600_000))
   expect(await telling()).toEqual(
     expect.arrayContaining(
       [
         'exerciseReport',
         'exerciseUserAnswer',
         'exerciseLog',
+        'mockResult',
         'questionAnswer',
         'exportMyData',
       ].flatMap((name) => [`${name} 1`, `${name} 7`]),

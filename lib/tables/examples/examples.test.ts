@@ -100,6 +100,8 @@ const withoutOwn: Partial<Record<CallName, string>> = {
   saveMock: 'a mock exam belongs to nobody',
   publishMock: 'a mock exam belongs to nobody',
   cancelMock: 'a mock exam belongs to nobody',
+  publishMockResults: 'a mock exam belongs to nobody',
+  rerankMock: 'a mock exam belongs to nobody',
   saveDeduction: 'a rule',
   saveMarkingStamps: 'a rule',
   saveMarkingSetting: 'a rule',

@@ -1,3 +1,9 @@
+import { publishDueResults } from '#lib/mocks/server/results/publish-results.ts'
+import { mockRegistrations } from '#lib/mocks/server/tables.ts'
+import { sumUp } from '#lib/practice/server/rescore/sum-up.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { startMock } from '#lib/practice/server/start/start-mock.ts'
+import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import type { Scene } from './scene.ts'
 
 const id = 1
@@ -10,10 +16,13 @@ const text = {
 
 /** The demo's mock exam as it was, open to register for now and held in an hour; and a window in which another may be held. */
 export async function mockOpen({ sql }: Scene): Promise<void> {
+  await sql`delete from mock_results`
+  await sql`delete from mock_rounds`
   await sql`delete from mocks where id > 100000`
   await sql`insert into exam_windows (id, title, kind, registration_start, registration_end)
     values (${windowId}, '一月模考', '模考', '2026-12-20', '2027-01-08') on conflict do nothing`
-  await sql`update mocks set last_number = 0, results_at = null, of_desk = false,
+  await sql`update mocks set last_number = 0, results_at = null, appeal_until = null,
+    of_desk = false, paper_id = 2, minutes = 60,
     apply_from = now() - interval '1 day', apply_until = now() + interval '30 minutes',
     starts_at = now() + interval '1 hour' where id = ${id}`
 }
@@ -55,4 +64,45 @@ export async function mockPublished(scene: Scene): Promise<{ id: number }> {
   const draft = await mockDrafted(scene)
   await scene.first('publishMock', draft)
   return draft
+}
+
+/** The learner has sat it, with one written answer, and all is marked; it is over. */
+export async function mockSat(scene: Scene): Promise<{ sittingId: number; scriptId: number }> {
+  await mockOpen(scene)
+  const { db, sql, userId } = scene
+  await sql`update mocks set paper_id = 1, starts_at = now() - interval '3 hours',
+    apply_until = now() - interval '4 hours', apply_from = now() - interval '2 days',
+    appeal_until = now() + interval '1 day' where id = ${id}`
+  const endsAt = new Date(Date.now() + 3_600_000)
+  const mock = { mockId: id, paperId: 1, title: '十二月全国遴选模考', endsAt }
+  const { id: sittingId, questions } = await startMock(db, userId, mock)
+  await db.insert(mockRegistrations).values({ mockId: id, userId, number: 1, sittingId })
+  const written = questions.find(({ question }) => question.questionTypeCode === 'short_answer')
+  if (!written) throw new Error('nothing of the paper is written')
+  const answers = [
+    queuedAnswer(written.position, Number(written.question.id), ['<p>一是核实情况。</p>']),
+  ]
+  await submitSitting(db, [], userId, { attemptId: sittingId, answers })
+  await sql`update marking_scripts set state = 'settled', settled_at = now(),
+    result = jsonb_build_object('state', 'settled', 'score', 5, 'full', "full", 'comment', '要点写到一半',
+      'points', '[]'::jsonb, 'deductions', '[]'::jsonb, 'annotations', '[]'::jsonb)`
+  await sql`update sitting_questions set score = 5, open_full = 0
+    where sitting_id = ${sittingId} and position = ${written.position}`
+  await sumUp(db, [sittingId])
+  const [script] = await sql<{ id: number }[]>`select id from marking_scripts`
+  return { sittingId, scriptId: script?.id ?? 0 }
+}
+
+/** The same with its results out. */
+export async function mockResultsOut(scene: Scene) {
+  const sat = await mockSat(scene)
+  await publishDueResults(scene.db)
+  return sat
+}
+
+/** The learner has appealed the mark. */
+export async function mockAppealed(scene: Scene): Promise<{ id: number }> {
+  const { scriptId } = await mockResultsOut(scene)
+  await scene.first('appealMark', { id: scriptId, reason: '第二个要点写在末段，请再看一次。' })
+  return { id: scriptId }
 }

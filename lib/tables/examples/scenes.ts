@@ -31,12 +31,15 @@ import {
 import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import {
+  mockAppealed,
   mockApplied,
   mockBegun,
   mockDrafted,
   mockOpen,
   mockPublished,
+  mockResultsOut,
   mockRunning,
+  mockSat,
   mockTaken,
 } from './mocks.ts'
 import type { Scene } from './scene.ts'
@@ -401,6 +404,17 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   saveMock: async (scene) => void (await mockOpen(scene)),
   publishMock: mockDrafted,
   cancelMock: mockPublished,
+  mockResult: async (scene) => void (await mockResultsOut(scene)),
+  appealMark: async (scene) => ({ id: (await mockResultsOut(scene)).scriptId }),
+  staffMockResults: async (scene) => void (await mockResultsOut(scene)),
+  publishMockResults: async (scene) => void (await mockSat(scene)),
+  rerankMock: async (scene) => {
+    const { sittingId } = await mockResultsOut(scene)
+    await scene.sql`update sittings set score = score + 1 where id = ${sittingId}`
+  },
+  staffMockItems: async (scene) => void (await mockResultsOut(scene)),
+  staffMockAppeals: async (scene) => void (await mockAppealed(scene)),
+  decideMockAppeal: mockAppealed,
   staffMockRegistrations: async (scene) => void (await mockTaken(scene)),
   grantMockMinutes: async (scene) => {
     await mockApplied(scene)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
-import { withholdPapers } from '#lib/mocks/server/withhold-papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'

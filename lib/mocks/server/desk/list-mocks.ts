@@ -19,21 +19,34 @@ import { ordered } from '#lib/staff/server/ordered.ts'
 import { findMock } from './find-mock.ts'
 import { textOf } from './mock-text.ts'
 
+const waitingAppeals = sql<number>`(
+  select count(*)::int from mock_appeals a where a.mock_id = ${mocks.id} and a.decided_at is null)`
+/** Whether the results of the mock exam of a row have not come out, though their time has, or it is over. */
+const isLateAt = (now: Date) => sql<boolean>`(${mocks.status} = 'published'
+  and coalesce(${mocks.resultsAt}, ${mocks.startsAt} + make_interval(mins => ${mocks.minutes}))
+    <= ${now.toISOString()}::timestamptz
+  and not exists (select from mock_rounds r where r.mock_id = ${mocks.id}))`
+
 /** For staff: the mock exams, those that begin last first; words are a number, or of the title. */
 export async function listMocks(
   db: Db,
   { q, sort, status, ...place }: ParsedInput<typeof staffMocks>,
+  now: Date = new Date(),
 ): Promise<Page<StaffMockItem>> {
   const { id, startsAt, seats } = mocks
   const number = numberOf(q)
+  const isLate = isLateAt(now)
   const where = and(
-    status && eq(mocks.status, status),
+    status === 'due'
+      ? sql`(${isLate} or ${waitingAppeals} > 0)`
+      : status && eq(mocks.status, status),
     q ? or(number ? eq(id, number) : undefined, holdsText(examWindows.title, q)) : undefined,
   )
   const query = db
     .select({
       ...{ id, startsAt, seats, status: mocks.status },
       ...{ title: examWindows.title, paper: papers.title, applied: appliedTo },
+      ...{ isLate, appeals: waitingAppeals },
     })
     .from(mocks)
     .innerJoin(examWindows, eq(examWindows.id, mocks.windowId))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
 import { addMock } from '#lib/mocks/server/testing/mocks.ts'
-import { withholdPapers } from '#lib/mocks/server/withhold-papers.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -31,6 +31,8 @@ test('everybody reads what a mock exam is, and registers signed in', async () =>
     ['applyMockExam', { id: 1 }],
     ['mockExamExercise', { id: 1 }],
     ['userApplyMockExamList', {}],
+    ['mockResult', { id: 1 }],
+    ['appealMark', { id: 1, reason: '请再看一次' }],
     ['mockPushSetting', {}],
     ['saveMockPush', { byMessage: true, bySms: false, minutesBefore: [15] }],
   ] as const)
@@ -42,6 +44,7 @@ test('a draft and an unknown number are not found, for all calls alike', async (
   for (const id of [2, 99])
     for (const name of [
       ...(['mockExamExplain', 'applyMockExam', 'mockExamStaged', 'mockExamExercise'] as const),
+      'mockResult' as const,
     ])
       expect([id, name, (await send(name, { id }, tokens)).status]).toEqual([id, name, 404])
 })
@@ -99,6 +102,8 @@ test('what is asked is there for who sits it, once it has begun, and nowhere for
 })
 
 test.each([
+  ['mockResult', { id: 0 }],
+  ['appealMark', { id: 1, reason: '再看' }],
   ['applyMockExam', { id: 0 }],
   ['mockExamExercise', { id: 0 }],
   ['mockExamStaged', {}],

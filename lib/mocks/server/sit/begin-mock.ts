@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { endOf, entryUntil } from '#lib/mocks/rules.ts'
+import { getMock } from '#lib/mocks/server/mock-rows.ts'
+import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
-import { getMock } from './mock-rows.ts'
-import { mockRegistrations, mocks } from './tables.ts'
 
 type Beginning = { id: number; userId: number }
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { MockStaged } from '#lib/mocks/contract.ts'
 import { rulesOf } from '#lib/mocks/mock-rules.ts'
 import { endOf } from '#lib/mocks/rules.ts'
+import { getMock, lineOf } from '#lib/mocks/server/mock-rows.ts'
 import { stagesOf } from '#lib/mocks/stages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import { getMock, lineOf } from './mock-rows.ts'
 
 type Asked = { id: number; userId: number | null }
 
@@ -17,7 +17,7 @@ export async function stageMock(
   now = new Date(),
 ): Promise<MockStaged> {
   const row = await getMock(db, id, userId)
-  const { mock, extraMinutes, sittingId } = row
+  const { mock, extraMinutes, sittingId, publishedAt } = row
   const [sitting] =
     sittingId === null
       ? []
@@ -32,7 +32,7 @@ export async function stageMock(
     resultsAt: isoTime(mock.resultsAt),
     cancelReason: mock.cancelReason,
     rules: rulesOf(mock),
-    stages: stagesOf(mock, endsAt, now).map(({ from, until, ...stage }) => ({
+    stages: stagesOf({ ...mock, publishedAt }, endsAt, now).map(({ from, until, ...stage }) => ({
       ...{ ...stage, from: isoTime(from), until: isoTime(until) },
     })),
     mine: {

@@ -1,15 +1,15 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { applyMock } from '#lib/mocks/server/apply-mock.ts'
+import { cancelMock } from '#lib/mocks/server/desk/change-status.ts'
+import { grantMinutes } from '#lib/mocks/server/desk/grant-minutes.ts'
+import { addMock } from '#lib/mocks/server/testing/mocks.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
-import { applyMock } from './apply-mock.ts'
 import { beginMock } from './begin-mock.ts'
-import { cancelMock } from './desk/change-status.ts'
-import { grantMinutes } from './desk/grant-minutes.ts'
 import { stageMock } from './stage-mock.ts'
-import { addMock } from './testing/mocks.ts'
 
 const t = testDatabase()
 // A sitting goes by the clock of the database, so the exam lies around now; `at` is minutes after its beginning.

@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { markingScripts } from '#lib/marking/server/tables.ts'
+import type { MockResult } from '#lib/mocks/contract.ts'
+import { getMock, lineOf } from '#lib/mocks/server/mock-rows.ts'
+import { mockAppeals, mockResults } from '#lib/mocks/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { isoTime } from '#lib/platform/text/dates.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { newestRound } from './rerank.ts'
+import { resultStanding } from './result-standing.ts'
+
+/**
+ * The result of a learner in a mock exam: whether they sat it, and once the results are published what came out. Before
+ * that it tells nothing of anybody's marks. Throws not_found for a draft.
+ */
+export async function getResult(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+  now: Date = new Date(),
+): Promise<MockResult> {
+  const row = await getMock(db, id, userId)
+  const { mock } = row
+  const [sitting] = await db
+    .select({ id: sittings.id, submittedAt: sittings.submittedAt, sealed: sittings.sealed })
+    .from(sittings)
+    .where(and(eq(sittings.mockId, id), eq(sittings.userId, userId)))
+  const { standing } = await resultStanding(db, mock, now)
+  const result = sitting ? await resultOf(db, { mockId: id, userId, sittingId: sitting.id }) : null
+  const isOut = sitting !== undefined && !sitting.sealed && result !== null
+  return {
+    mock: lineOf(row, now),
+    serverNow: isoTime(now),
+    state: !sitting ? 'absent' : !sitting.submittedAt ? 'sitting' : result ? 'published' : 'sealed',
+    resultsAt: isoTime(mock.resultsAt),
+    isMarking: standing === 'marking',
+    attemptId: isOut ? sitting.id : null,
+    result,
+    appealUntil: isoTime(mock.appealUntil),
+    canAppeal: isOut && mock.appealUntil !== null && now < mock.appealUntil,
+    written: isOut ? await writtenOf(db, sitting.id) : [],
+  }
+}
+
+type Own = { mockId: number; userId: number; sittingId: number }
+
+/** Reads the result of a learner in the newest round; null before it. */
+async function resultOf(db: Db, own: Own): Promise<MockResult['result']> {
+  const round = await newestRound(db, own.mockId)
+  if (!round) return null
+  const [row] = await db
+    .select()
+    .from(mockResults)
+    .where(
+      and(
+        eq(mockResults.mockId, own.mockId),
+        eq(mockResults.round, round.round),
+        eq(mockResults.userId, own.userId),
+      ),
+    )
+  if (!row) return null
+  const { score, rank, beaten, usedMs, extraMinutes } = row
+  const { modules, ...figures } = round.figures
+  const mine = await modulesOf(db, own.sittingId)
+  return {
+    ...{ score, rank, beaten, extraMinutes, ...figures },
+    ...{ round: round.round, roundAt: isoTime(round.at), seconds: Math.round(usedMs / 1000) },
+    modules: modules.map((module) => ({ ...module, mine: mine.get(module.name) ?? 0 })),
+  }
+}
+
+async function modulesOf(db: Db, sittingId: number): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string; mine: number }>(sql`
+    select section as name, sum(coalesce(score, 0))::float8 as mine
+    from sitting_questions where sitting_id = ${sittingId} group by section order by min(position)`)
+  return new Map(rows.map(({ name, mine }) => [name, roundMarks(mine)]))
+}
+
+/** The written answers of a sitting that people marked, with what became of their appeals. */
+async function writtenOf(db: Db, sittingId: number): Promise<MockResult['written']> {
+  const rows = await db
+    .select({ script: markingScripts, appeal: mockAppeals })
+    .from(markingScripts)
+    .leftJoin(mockAppeals, eq(mockAppeals.scriptId, markingScripts.id))
+    .where(
+      and(
+        eq(markingScripts.kind, 'paper'),
+        eq(markingScripts.sourceId, sittingId),
+        eq(markingScripts.state, 'settled'),
+        eq(markingScripts.sealed, false),
+      ),
+    )
+    .orderBy(asc(markingScripts.id))
+  return rows.flatMap(({ script: { id, place, full, result }, appeal }) =>
+    result?.state === 'settled'
+      ? [
+          {
+            ...{ scriptId: id, place, full, score: result.score },
+            appeal: appeal && {
+              ...{ reason: appeal.reason, at: isoTime(appeal.at), before: appeal.before },
+              ...{ after: appeal.after, decision: appeal.decision },
+              decidedAt: isoTime(appeal.decidedAt),
+            },
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm'
+import { type ResultStanding, resultStandings } from '#lib/mocks/results.ts'
+import { findMock } from '#lib/mocks/server/desk/find-mock.ts'
+import { mockRounds, mocks } from '#lib/mocks/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { recordChange } from '#lib/staff/server/record-change.ts'
+import { releaseResults } from './release-results.ts'
+import { resultStanding } from './result-standing.ts'
+import { type Sitter, storeRound } from './store-round.ts'
+
+/** Job: publishes the results that are due, and gives them to their learners. */
+export async function publishDueResults(db: Db, now: Date = new Date()): Promise<void> {
+  const round = db.select({ one: sql`1` }).from(mockRounds).where(eq(mockRounds.mockId, mocks.id))
+  const over = await db
+    .select({ id: mocks.id })
+    .from(mocks)
+    .where(
+      and(
+        eq(mocks.status, 'published'),
+        lte(sql`${mocks.startsAt} + make_interval(mins => ${mocks.minutes})`, now),
+        notExists(round),
+      ),
+    )
+    .orderBy(asc(mocks.startsAt), asc(mocks.id))
+  for (const { id } of over) {
+    // Asked without a lock first: written answers may take days.
+    const { mock } = await findMock(db, id)
+    const { standing } = await resultStanding(db, mock, now)
+    if (standing === 'ready') await db.transaction((tx) => freeze(tx, id, now))
+  }
+  await releaseResults(db, now)
+}
+
+/** For staff: publishes the results of one mock exam at once; the job gives them to their learners, since thousands take longer than a call may. Again it changes nothing. Throws not_found, and conflict with what is in the way. */
+export async function publishResults(
+  db: Db,
+  staffId: number,
+  { id }: { id: number },
+  now: Date = new Date(),
+): Promise<{ done: true }> {
+  await db.transaction(async (tx) => {
+    const { standing, isNew } = await freeze(tx, id, now)
+    if (standing !== 'published')
+      throw new AppError('conflict', { message: `还不能公布：${resultStandings[standing]}` })
+    if (isNew)
+      await recordChange(tx, {
+        ...{ staffId, noun: 'mock', id },
+        before: { round: null },
+        after: { round: 1 },
+      })
+  })
+  return { done: true }
+}
+
+type Frozen = { standing: ResultStanding; isNew: boolean }
+
+/** Freezes who sat a mock exam and ranks them, once nothing is in the way. In one transaction: of results there are none, or all. */
+async function freeze(tx: Db, id: number, now: Date): Promise<Frozen> {
+  await tx.select({ id: mocks.id }).from(mocks).where(eq(mocks.id, id)).for('no key update')
+  const { mock } = await findMock(tx, id)
+  // Locked before they are counted: a mark that is changed now waits, and makes another round.
+  const sitters = await lockSitters(tx, id)
+  const { standing } = await resultStanding(tx, mock, now)
+  if (standing !== 'ready') return { standing, isNew: false }
+  await storeRound(tx, { mock, round: 1, reason: '', sitters, releasedAt: null }, now)
+  return { standing: 'published', isNew: true }
+}
+
+async function lockSitters(tx: Db, mockId: number): Promise<Sitter[]> {
+  const { rows } = await tx.execute<Sitter>(sql`
+    select s.user_id as "userId", s.id as "sittingId", coalesce(s.score, 0) as score,
+      coalesce(extract(epoch from s.submitted_at - s.started_at) * 1000, 0)::int as "usedMs",
+      coalesce(r.extra_minutes, 0) as "extraMinutes"
+    from sittings s
+    left join mock_registrations r on r.mock_id = s.mock_id and r.user_id = s.user_id
+    where s.mock_id = ${mockId}
+    order by s.id
+    for no key update of s`)
+  return [...rows]
+}
