@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -7,22 +8,30 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { saveStudyPlan } from '#lib/study/calls.ts'
 import type { StudyTarget } from '#lib/study/contract.ts'
 import { weekdays } from '#lib/study/week.ts'
+import { planDrafts } from './plan-drafts.ts'
 import { daysOf, faultsOf, fieldOf, type PlanValues, valuesOf } from './plan-values.ts'
 import styles from './week-plan.module.css'
 
 type Props = {
+  userId: number
   plan: readonly StudyTarget[] | null
   onClose: () => void
   onSaved: () => Promise<unknown>
 }
 
-/** Writes the plan of a week: minutes of film and questions of each day; what stays empty is free. */
-export function PlanDialog({ plan, onClose, onSaved }: Props) {
+/** Writes the plan of a week: minutes of film and questions of each day; what stays empty is free. What is begun lies on the device until the server has it. */
+export function PlanDialog({ userId, plan, onClose, onSaved }: Props) {
+  const [kept, setKept] = useState(() => planDrafts.load(userId))
   const form = useForm<PlanValues>({
-    initialValues: valuesOf(plan),
+    initialValues: { ...valuesOf(plan), ...kept },
     rules: faultsOf,
+    onChange: (values) => {
+      planDrafts.put(userId, values)
+      setKept(values)
+    },
     send: async (values) => {
       const saved = await call(saveStudyPlan, { days: daysOf(values) }, { quiet: true })
+      planDrafts.drop(userId)
       notify('success', saved.plan ? '计划存好了' : '没有计划了')
       onClose()
       await onSaved()
@@ -50,9 +59,22 @@ export function PlanDialog({ plan, onClose, onSaved }: Props) {
           </fieldset>
         ))}
         {form.failure && <p role="alert">{form.failure}</p>}
-        <Button type="submit" busy={form.isBusy}>
-          保存计划
-        </Button>
+        <p className={styles.buttons}>
+          <Button type="submit" busy={form.isBusy}>
+            保存计划
+          </Button>
+          {kept && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                planDrafts.drop(userId)
+                onClose()
+              }}
+            >
+              不改了
+            </Button>
+          )}
+        </p>
       </form>
     </Dialog>
   )

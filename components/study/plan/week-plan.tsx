@@ -3,9 +3,11 @@ import { planPart } from '#components/study/week-step.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ProgressBar } from '#components/ui/progress-bar.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import type { StudyToday } from '#lib/study/contract.ts'
 import { weekdayOf, weekdays } from '#lib/study/week.ts'
 import { PlanDialog } from './plan-dialog.tsx'
+import { planDrafts } from './plan-drafts.ts'
 import { targetText } from './target-text.ts'
 import styles from './week-plan.module.css'
 
@@ -15,6 +17,8 @@ type Props = { study: StudyToday; onSaved: () => Promise<unknown> }
 export function WeekPlan({ study, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { plan, today } = study
+  const userId = useAccountStore(({ userInfo }) => userInfo?.id)
+  const isBegun = userId !== undefined && planDrafts.load(userId) !== null
   return (
     <div id={planPart} className={styles.plan}>
       <Section title="每周计划">
@@ -35,12 +39,16 @@ export function WeekPlan({ study, onSaved }: Props) {
         )}
         <p className={styles.change}>
           <Button variant="second" onClick={() => setIsOpen(true)}>
-            {plan ? '改计划' : '写计划'}
+            {isBegun ? '接着写计划' : plan ? '改计划' : '写计划'}
           </Button>
         </p>
       </Section>
-      {isOpen && (
-        <PlanDialog plan={plan?.days ?? null} onClose={() => setIsOpen(false)} onSaved={onSaved} />
+      {isOpen && userId !== undefined && (
+        <PlanDialog
+          {...{ userId, onSaved }}
+          plan={plan?.days ?? null}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )
