@@ -8,7 +8,7 @@ import { catalogues } from '#lib/questions/server/tables.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 
 /** Columns of a lesson for what it gives, but for homework, which names its lesson. Throws invalid_input for what is not there. */
-export async function givenColumns(tx: Db, { kind, given }: LessonText) {
+export async function givenColumns(db: Db, { kind, given }: LessonText) {
   const none = { film: null, document: null, documentPages: null, catalogueId: null }
   if (kind === 'film') {
     const fault = await faultOfFilm(given)
@@ -23,7 +23,7 @@ export async function givenColumns(tx: Db, { kind, given }: LessonText) {
   }
   if (kind === 'exercise') {
     const id = numberIn(given)
-    const [found] = await tx
+    const [found] = await db
       .select({ id: catalogues.id })
       .from(catalogues)
       .where(and(eq(catalogues.id, id), eq(catalogues.isWithheld, false)))

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { findCourse } from '#lib/course-desk/server/find-course.ts'
+import { lockCourse } from '#lib/course-desk/server/lock-course.ts'
 import { refusal } from '#lib/course-desk/server/testing/refusal.ts'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
 import { addHomework, addWrittenQuestions } from '#lib/homework/server/testing/homework.ts'
@@ -82,6 +83,13 @@ test.each<[string, Partial<LessonText>]>([
 ])('refuses %s at its field', async (_, wrong) => {
   expect(await refusal(add(wrong))).toEqual(['given'])
   expect(await titles()).toEqual(['怎么记', '怎么翻', '答疑'])
+})
+
+test('what a lesson gives is looked at before the course is locked, so that no order waits for it', async () => {
+  await t.db.transaction(async (tx) => {
+    await lockCourse(tx, 1)
+    expect(await refusal(add({ kind: 'document', given: 'nirgends' }))).toEqual(['given'])
+  })
 })
 
 test('a film.json that is broken is named where it is used', async () => {

@@ -36,6 +36,8 @@ export async function saveLesson(
   { id, courseId, was, text }: Saving,
 ): Promise<{ id: number }> {
   refuse(faultsOfLesson(text))
+  // Before the lock of the course, which orders wait for: pages of a document are counted in a process of its own.
+  const given = await givenColumns(db, text)
   return await db.transaction(async (tx) => {
     await lockCourse(tx, courseId)
     const [before] = id === null ? [] : await lessonRows(tx, eq(courseLessons.id, id))
@@ -49,7 +51,7 @@ export async function saveLesson(
     const row = {
       ...{ courseId, chapter, title, minutes, trialVideo },
       startsAt: startsAt === null ? null : new Date(`${startsAt}:00+08:00`),
-      ...(await givenColumns(tx, text)),
+      ...given,
     }
     const lessonId = id ?? (await addLesson(tx, row))
     if (before) await tx.update(courseLessons).set(row).where(eq(courseLessons.id, lessonId))
