@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
-import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+import { takeOverClick } from '#lib/platform/client/pressing/take-over-click.ts'
 
 type Props = { login: string; register: string }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import type { Pressed } from '#lib/accounts/client/pressed.ts'
 import { loginPage } from '#lib/accounts/paths.ts'
-import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+import { takeOverClick } from '#lib/platform/client/pressing/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 type Props = {

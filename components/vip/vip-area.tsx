@@ -8,7 +8,7 @@ import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { payingHere } from '#lib/payments/client/paying.ts'
 import type { Wallet } from '#lib/payments/wallet.ts'
-import { whenPressed } from '#lib/platform/client/pressing.ts'
+import { whenPressed } from '#lib/platform/client/pressing/pressing.ts'
 import { portalToken } from '#lib/platform/client/tokens.ts'
 import type { RefundTerms } from '#lib/vip/refund-terms.ts'
 

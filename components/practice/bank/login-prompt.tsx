@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
-import { takeOverClick } from '#lib/platform/client/take-over-click.ts'
+import { takeOverClick } from '#lib/platform/client/pressing/take-over-click.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 
