@@ -93,6 +93,8 @@ test.each([
   '/questionBank/record?id=1',
   '/questionBank/specificTest?attemptId=1',
   '/homeworkDetail?id=1',
+  '/videoPlay?id=1',
+  '/play?id=1',
 ])('%s lets in the player of a film host where there is one', (address) => {
   for (const policy of hostedPolicies(address)) {
     expect(policy).toMatch(/script-src [^;]*polyv/)
@@ -100,10 +102,11 @@ test.each([
     expect(policy).toContain(`frame-src 'self' ${ofHost};`)
     expect(policy).toContain("worker-src 'self' blob:;")
   }
-  for (const policy of policiesOf(address)) expect(policy).not.toMatch(/polyv|frame-src|blob:;/)
+  for (const policy of policiesOf(address))
+    expect(policy).not.toMatch(/polyv|frame-src|worker-src [^;]*blob:/)
 })
 
-test.each(['/', '/questionBank', '/personalCenter/myCourse', '/videoPlay?id=1'])(
+test.each(['/', '/questionBank', '/personalCenter/myCourse', '/livePlayer?id=1'])(
   '%s never does',
   (address) => {
     for (const policy of hostedPolicies(address)) expect(policy).not.toMatch(/polyv|videocc/)

@@ -4,6 +4,7 @@ import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import SearchSelect from '#components/ui/search-select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { saveCourseLesson, staffLessonChoices } from '#lib/course-desk/calls.ts'
 import type { StaffLesson } from '#lib/course-desk/contract.ts'
@@ -14,6 +15,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
+import { HOST_PREFIX } from '#lib/platform/contract/hosted-film.ts'
 
 const { kind: kindField, given: _, ...plainFields } = lessonFields
 
@@ -44,10 +46,16 @@ export function LessonDialog({ courseId, lesson, chapter, onClose, onSaved }: Pr
     },
   })
   const kind = String(form.values.kind)
+  const given = form.field('given')
   const value = String(form.values.given)
   const own = was?.kind === kind ? was.given : ''
   const listed = kind === 'none' ? [] : (data?.[kind as GivenKind] ?? [])
-  const isOwnMissing = own !== '' && listed.every((one) => one.value !== own)
+  // On a site without a host its films are names like others, which lead nowhere.
+  const isHosted = value.startsWith(HOST_PREFIX) && listed.some((one) => one.value === HOST_PREFIX)
+  const isOwnMissing =
+    own !== '' &&
+    !(isHosted && own.startsWith(HOST_PREFIX)) &&
+    listed.every((one) => one.value !== own)
   return (
     <Dialog title={lesson ? '修改课时' : '添加课时'} onClose={onClose} size={760}>
       <form {...form.formProps} className={desk.dialog}>
@@ -63,17 +71,28 @@ export function LessonDialog({ courseId, lesson, chapter, onClose, onSaved }: Pr
         />
         {kind !== 'none' && (
           <SearchSelect
-            {...form.field('given')}
+            // What is wrong with a vid stands at its own field.
+            {...(isHosted ? { onChange: given.onChange } : given)}
             // Another kind is another list.
             key={kind}
             label={kindField.options[kind as GivenKind]}
-            value={value}
+            value={isHosted ? HOST_PREFIX : value}
             options={[
               { value: '', name: '请选择' },
               ...(isOwnMissing ? [{ value: own, name: lesson?.givenName ?? own }] : []),
               ...listed,
             ]}
             hint={error ? '可选的列表没有读到，请关闭后再试' : undefined}
+          />
+        )}
+        {isHosted && (
+          <TextField
+            {...given}
+            label="保利威的 vid"
+            hint="长短按上面的分钟算，按整分钟往下取。"
+            autoComplete="off"
+            value={value.slice(HOST_PREFIX.length)}
+            onChange={(vid) => form.change({ given: HOST_PREFIX + vid.trim() })}
           />
         )}
         <SaveBar form={form} />

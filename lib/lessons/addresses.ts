@@ -10,7 +10,9 @@ import {
 } from './paths.ts'
 
 const personalCenter = pagesOf('personalCenter', { kind: 'client', shell: 'center' })
-const video = pagesOf('video', { kind: 'client', shell: 'quiet', playsStreams: true })
+const video = pagesOf('video', {
+  ...{ kind: 'client', shell: 'quiet', playsStreams: true, playsHosted: true },
+})
 
 export const lessonPages: readonly Row[] = [
   personalCenter('MyCourse', myCoursePage, '我的课程'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lessonKindNames } from '#lib/courses/lesson-kinds.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import { hostedFilm } from '#lib/platform/contract/hosted-film.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { lessonRules, RATING_MISSING } from './rules.ts'
 
@@ -109,6 +110,16 @@ const film = s.shape('PlayedFilm', {
 })
 export type PlayedFilm = z.infer<typeof film>
 
+const hosted = s.shape('PlayedHosted', {
+  ...opened,
+  ...hostedFilm,
+  /** Names this playing; the next one, on whichever device, ends it. */
+  stream: z.string(),
+  /** Length by the minutes of the lesson: the host's own is not known here. */
+  seconds: z.number(),
+})
+export type PlayedHosted = z.infer<typeof hosted>
+
 const document = s.shape('OpenedDocument', {
   ...opened,
   kind: z.literal('document'),
@@ -133,7 +144,7 @@ export type OpenedRoom = z.infer<typeof live>
 export type OpenedWork = z.infer<typeof exercise> | z.infer<typeof homework>
 
 const openedLesson = z
-  .discriminatedUnion('kind', [film, document, exercise, homework, live])
+  .discriminatedUnion('kind', [film, hosted, document, exercise, homework, live])
   .meta({ id: 'OpenedLesson' })
 export type OpenedLesson = z.infer<typeof openedLesson>
 
@@ -186,7 +197,7 @@ export const lessonCalls = rows({
     ...user,
     rateLimit: plays,
     summary:
-      '打开一个课时：影片返回短期有效的地址，同一账号先前的播放随即停止；讲义返回短期有效的 PDF 地址；练习和作业返回题目分类、作业的编号',
+      '打开一个课时：影片返回短期有效的地址（kind 为 film），在保利威的返回它的播放器要的凭证（kind 为 polyv），同一账号先前的播放随即停止；讲义返回短期有效的 PDF 地址；练习和作业返回题目分类、作业的编号',
     input: z.object({ lessonId: s.id }),
     example: { lessonId: 1 },
     output: openedLesson,

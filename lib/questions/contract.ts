@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import { hostedFilm } from '#lib/platform/contract/hosted-film.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
 const ownFile = s.shape('SignedFile', {
@@ -11,14 +12,7 @@ const ownFile = s.shape('SignedFile', {
   seconds: z.number(),
 })
 
-/** For the player of the host; `token` is its playsafe. */
-const hosted = s.shape('SignedHosted', {
-  kind: z.literal('polyv'),
-  vid: z.string(),
-  ts: z.number(),
-  sign: z.string(),
-  token: z.string(),
-})
+const hosted = s.shape('SignedHosted', hostedFilm)
 
 const signed = z.discriminatedUnion('kind', [ownFile, hosted])
 export type SignedRecording = z.infer<typeof signed>

@@ -5,6 +5,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Section } from '#components/ui/section.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { deleteLessonNote, lessonNotes } from '#lib/lessons/calls.ts'
+import type { FilmClock } from '#lib/lessons/client/film-clock.ts'
 import { changedNotes, type NoteDraft, noteDrafts } from '#lib/lessons/client/note-drafts.ts'
 import type { LessonNote } from '#lib/lessons/contract.ts'
 import { filmTime } from '#lib/lessons/film-time.ts'
@@ -13,10 +14,10 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { NoteForm } from './note-form.tsx'
 import styles from './player.module.css'
 
-type Props = { lessonId: number; video: RefObject<HTMLVideoElement | null> }
+type Props = { lessonId: number; film: RefObject<FilmClock | null> }
 
 /** The user's notes about the lesson that plays: each leads to its second, and new ones stand at the present one. */
-export function LessonNotes({ lessonId, video }: Props) {
+export function LessonNotes({ lessonId, film }: Props) {
   const { data, error, mutate } = useEndpoint(lessonNotes, { lessonId }, { quiet: true })
   const userId = useAccountStore(({ userInfo }) => userInfo?.id)
   const [edited, setEdited] = useState<number | null>(null)
@@ -24,7 +25,7 @@ export function LessonNotes({ lessonId, video }: Props) {
   const reload = () => mutate().catch(() => undefined)
   const changed = changedNotes(userId ?? 0)
   const turnTo = (second: number) => {
-    const element = video.current
+    const element = film.current
     if (!element) return
     element.currentTime = second
     element.play().catch(() => undefined)
@@ -32,7 +33,7 @@ export function LessonNotes({ lessonId, video }: Props) {
   return (
     <Section title="我的笔记" count={data && `${data.items.length} 条`}>
       {userId !== undefined && (
-        <NewNote key={userId} {...{ lessonId, video, userId }} onSaved={reload} />
+        <NewNote key={userId} {...{ lessonId, film, userId }} onSaved={reload} />
       )}
       {!data && error && <LoadError onRetry={() => void reload()} />}
       <ul className={styles.notes}>
@@ -101,9 +102,9 @@ export function LessonNotes({ lessonId, video }: Props) {
 type NewNoteProps = Props & { userId: number; onSaved: () => Promise<unknown> }
 
 /** A new note. Its second is that at which the writing began; what is begun lies on the device until the server has it. */
-function NewNote({ lessonId, video, userId, onSaved }: NewNoteProps) {
+function NewNote({ lessonId, film, userId, onSaved }: NewNoteProps) {
   const [draft, setDraft] = useState<NoteDraft | null>(() => noteDrafts(userId).load(lessonId))
-  const now = useSecond(video)
+  const now = useSecond(film)
   const second = draft?.second ?? now
   const write = (text: string) => {
     const next = text ? { second, text } : null
@@ -126,14 +127,14 @@ function NewNote({ lessonId, video, userId, onSaved }: NewNoteProps) {
 }
 
 /** The whole second at which a film is. */
-function useSecond(video: RefObject<HTMLVideoElement | null>): number {
+function useSecond(film: RefObject<FilmClock | null>): number {
   const [second, setSecond] = useState(0)
   useEffect(() => {
-    const element = video.current
+    const element = film.current
     if (!element) return
     const look = () => setSecond(Math.floor(element.currentTime))
     element.addEventListener('timeupdate', look)
     return () => element.removeEventListener('timeupdate', look)
-  }, [video])
+  }, [film])
   return second
 }

@@ -2,7 +2,16 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { beatLesson, courseStudy, playLesson } from '#lib/lessons/calls.ts'
 import { attachFilm } from '#lib/lessons/client/attach-film.ts'
 import { Beats, untoldText } from '#lib/lessons/client/beats.ts'
-import type { OpenedDocument, OpenedRoom, OpenedWork, PlayedFilm } from '#lib/lessons/contract.ts'
+import type { FilmClock } from '#lib/lessons/client/film-clock.ts'
+import { HostedClock } from '#lib/lessons/client/hosted-clock.ts'
+import { reloadForPolicy } from '#lib/lessons/client/reload-for-policy.ts'
+import type {
+  OpenedDocument,
+  OpenedRoom,
+  OpenedWork,
+  PlayedFilm,
+  PlayedHosted,
+} from '#lib/lessons/contract.ts'
 import { resumeAt } from '#lib/lessons/film-time.ts'
 import { BEAT_SECONDS } from '#lib/lessons/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -15,7 +24,7 @@ export type Stop = { kind: 'elsewhere' | 'refused' | 'lost'; message: string }
 /** A lesson that is no film. */
 export type Opened = OpenedDocument | OpenedWork | OpenedRoom
 
-type Playing = PlayedFilm & {
+type Playing = (PlayedFilm | PlayedHosted) & {
   /** Second to begin at, and whether it was running before. */
   from: number
   isOn: boolean
@@ -26,12 +35,8 @@ const RENEW_MS = 60_000
 /** A hand on the time line moves it many times in a second. */
 const MOVED_MS = 1000
 
-/** Opens a lesson: plays its film in `video`, from second `at` or where it was left, and tells the server what is watched; `other` is what is no film. */
-export function usePlaying(
-  lessonId: number,
-  video: RefObject<HTMLVideoElement | null>,
-  at: number | null,
-) {
+/** Opens a lesson: plays its film in what `film` names, from second `at` or where it was left, and tells the server what is watched; `other` is what is no film. */
+export function usePlaying(lessonId: number, film: RefObject<FilmClock | null>, at: number | null) {
   const [playing, setPlaying] = useState<Playing | null>(null)
   const [other, setOther] = useState<Opened | null>(null)
   const [stop, setStop] = useState<Stop | null>(null)
@@ -47,7 +52,7 @@ export function usePlaying(
       try {
         await settle.current()
         const next = await call(playLesson, { lessonId }, { quiet: true })
-        if (next.kind !== 'film') return setOther(next)
+        if (next.kind !== 'film' && next.kind !== 'polyv') return setOther(next)
         setPlaying({ ...next, from: from ?? resumeAt(next.progress.position, next.seconds), isOn })
         setStop(null)
       } catch (error) {
@@ -62,7 +67,7 @@ export function usePlaying(
   useEffect(() => void begin(at, false), [begin, at])
 
   useEffect(() => {
-    const element = video.current
+    const element = film.current
     if (!element || !playing) return
     const leaving = new AbortController()
     const { signal } = leaving
@@ -168,7 +173,7 @@ export function usePlaying(
     window.addEventListener('online', () => beats.isUntold && void tell(), { signal })
     window.addEventListener('pagehide', leave, { signal })
 
-    const detach = attachFilm(element, playing, { from, onLost: () => void onLost() })
+    const detach = attach(element, playing, { from, onLost: () => void onLost() })
     // A browser that forbids it leaves the film standing at its second.
     if (isOn) element.play().catch(() => undefined)
     return () => {
@@ -178,11 +183,22 @@ export function usePlaying(
       clearTimeout(moved)
       detach()
     }
-  }, [playing, video, begin])
+  }, [playing, film, begin])
 
   // A press is a wish to watch, so the film runs.
   const goOn = () => void begin(playing ? place.current : at, true)
   return { playing, other, stop, untold, goOn }
+}
+
+/** Loads a film of our own into its element, or one at the host into its player. */
+function attach(element: FilmClock, playing: Playing, how: Parameters<typeof attachFilm>[2]) {
+  if (playing.kind === 'film' && element instanceof HTMLVideoElement)
+    return attachFilm(element, playing, how)
+  if (playing.kind === 'polyv' && element instanceof HostedClock) {
+    if (reloadForPolicy('hosted')) return () => undefined
+    return element.open(playing, how)
+  }
+  throw new Error('the film is drawn in the element of another kind')
 }
 
 function stopOf(error: unknown): Stop | null {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { loadPolyvPlayer, type PolyvPlayer } from '#lib/platform/client/polyv/polyv-player.ts'
 import { documentPath } from '#lib/platform/routes/client/document-path.ts'
 import type { SignedRecording } from '#lib/questions/contract.ts'
 import styles from './analysis-item.module.css'
-import { loadPolyvPlayer, type PolyvPlayer } from './polyv-player.ts'
 
 type Props = {
   name: string
@@ -40,10 +40,9 @@ function Player({ name, signed, onFail }: Props) {
     let player: PolyvPlayer | null = null
     let isGone = false
     const begin = async () => {
-      const make = await loadPolyvPlayer()
+      const open = await loadPolyvPlayer()
       if (isGone) return
-      const size = { width: '100%', height: '100%' }
-      player = make({ wrap, ...size, vid, ts: String(ts), sign, playsafe: token, autoplay: true })
+      player = open(wrap, { vid, ts, sign, token }, { autoplay: true })
       player.on('s2j_onPlayerError', () => fail())
     }
     begin().catch(() => {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { LessonKind } from '#lib/courses/lesson-kinds.ts'
+import { filmHost } from '#lib/platform/providers/film/chosen-host.ts'
 
 /** Number of the homework that is a lesson (lib/homework, which stands above); null where none is. */
 export const lessonHomework = sql<number | null>`(select homework.id from homeworks homework
@@ -14,9 +15,12 @@ const isRoomKept = sql`exists (select from live_rooms room where room.id = ${les
   and ((room.ends_at > now() and room.closed_at is null)
     or (room.replay_film is not null and (room.replay_until is null or room.replay_until > now()))))`
 
+/** Tells whether films at a host play here; asked of the environment by each query. */
+const hasHost: SQLWrapper = { getSQL: () => sql`${filmHost() !== null}::boolean` }
+
 /** Tells what a lesson gives, in a select from course_lessons; null where there is nothing yet. */
 export const lessonKind = sql<LessonKind | null>`case
-  when course_lessons.film is not null then 'film'
+  when course_lessons.film not like 'polyv:%' or (course_lessons.film is not null and ${hasHost}) then 'film'
   when course_lessons.document is not null then 'document'
   when course_lessons.catalogue_id is not null then 'exercise'
   when ${lessonHomework} is not null then 'homework'

@@ -1,7 +1,5 @@
 import type { PlayedFilm } from '#lib/lessons/contract.ts'
-import { playPage, videoPlayPage } from '#lib/lessons/paths.ts'
-import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
-import { documentPath } from '#lib/platform/routes/client/document-path.ts'
+import { reloadForPolicy } from './reload-for-policy.ts'
 
 type Film = Pick<PlayedFilm, 'film' | 'isHls'>
 type How = {
@@ -43,7 +41,7 @@ async function streamInto(
   { from, onLost }: How,
   signal: AbortSignal,
 ): Promise<void> {
-  if (reloadForPolicy()) return
+  if (reloadForPolicy('streams')) return
   const { default: Hls } = await import('hls.js/light').catch(() => ({ default: null }))
   if (signal.aborted) return
   if (!Hls?.isSupported()) return onLost()
@@ -54,20 +52,4 @@ async function streamInto(
   })
   hls.loadSource(address)
   hls.attachMedia(video)
-}
-
-const withPolicy: readonly string[] = [
-  ...[videoPlayPage.path, playPage.path],
-  ...[livePlayerPage.path, playbackPage.path],
-]
-
-/**
- * Loads the page anew where its document was that of another page, whose policy lets no stream play: 后退 leads here without
- * a reload. False where the policy is right.
- */
-function reloadForPolicy(): boolean {
-  const path = documentPath()
-  if (path === null || withPolicy.includes(path)) return false
-  location.reload()
-  return true
 }

@@ -8,8 +8,8 @@ import { readRecordingTicket } from '#lib/questions/server/recordings/recording-
 import { type AccessSource, accessTo, isOver } from './access.ts'
 import { answerDocument, DOCUMENT_FILE } from './document/answer-document.ts'
 import { isReading } from './media/is-reading.ts'
+import { readTicket, type Ticket } from './media/ticket.ts'
 import { lessonProgress, playStreams } from './tables.ts'
-import { readTicket, type Ticket } from './ticket.ts'
 
 type Asked = { ticket: string; file: string; request: Request }
 

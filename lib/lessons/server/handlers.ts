@@ -19,7 +19,8 @@ export const lessonHandlers = (
     const lessonIds = study.chapters.flatMap(({ lessons }) => lessons.map(({ id }) => id))
     return withRooms(study, await roomsOf(db, user, lessonIds))
   },
-  playLesson: ({ db, user, input }) => openLesson(db, sources, { userId: user.id, ...input }),
+  playLesson: ({ db, user, input, caller }) =>
+    openLesson(db, sources, { userId: user.id, ip: caller.ip, ...input }),
   turnLessonPage: ({ db, user, input }) => turnPage(db, sources, { userId: user.id, ...input }),
   beatLesson: ({ db, user, input }) => creditBeat(db, sources, { userId: user.id, ...input }),
   lessonNotes: async ({ db, user, input }) => ({

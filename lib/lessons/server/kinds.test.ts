@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const open = (lessonId: number, who = userId) =>
-  openLesson(t.db, sources, { userId: who, lessonId })
+  openLesson(t.db, sources, { userId: who, lessonId, ip: '203.0.113.7' })
 const turn = (page: number, { lessonId = 3, who = userId } = {}) =>
   turnPage(t.db, sources, { userId: who, lessonId, page })
 const study = () => getCourseStudy(t.db, sources, { userId, courseId: 1 })

@@ -7,6 +7,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { grantedCourses } from './access.ts'
 import { answerMedia } from './answer-media.ts'
+import { readTicket } from './media/ticket.ts'
 import { deleteNote, listNotes, saveNote } from './notes.ts'
 import { forgetStudy, studyOf } from './personal-data.ts'
 import { creditBeat, playLesson } from './play.ts'
@@ -14,7 +15,6 @@ import { getCourseStudy, listMyCourses } from './study.ts'
 import { playStreams } from './tables.ts'
 import { takenLessons } from './taken/taken-lessons.ts'
 import { addFilmedCourse, giveCourse } from './testing/course.ts'
-import { readTicket } from './ticket.ts'
 
 const t = testDatabase()
 const sources = [grantedCourses]

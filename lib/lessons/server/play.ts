@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { beatLesson } from '#lib/lessons/calls.ts'
@@ -9,11 +8,13 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import type { AccessSource } from './access.ts'
+import { playTicket } from './media/ticket.ts'
 import { nextLesson, openableLesson } from './openable-lesson.ts'
+import { beginPlaying } from './playing/begin-playing.ts'
+import { filmMissing } from './playing/film-missing.ts'
 import { noProgress, progressFields, toProgress } from './progress.ts'
 import { addStudied } from './study-days.ts'
 import { lessonProgress, playStreams } from './tables.ts'
-import { playTicket } from './ticket.ts'
 
 type Watching = { userId: number; lessonId: number }
 
@@ -21,7 +22,7 @@ type Watching = { userId: number; lessonId: number }
 const SLACK_SECONDS = 5
 
 /**
- * Begins to play a lesson's film and ends what the account plays elsewhere. Throws not_found for a lesson of a course that the
+ * Begins to play a lesson's film of our own and ends what the account plays elsewhere. Throws not_found for a lesson of a course that the
  * user never had, lesson_locked when access has ended, conflict where there is no film.
  */
 export async function playLesson(
@@ -31,37 +32,15 @@ export async function playLesson(
 ): Promise<PlayedFilm> {
   const { lesson, course } = await openableLesson(db, sources, { userId, lessonId })
   const film = lesson.film === null ? null : await findFilm(lesson.film, 'lesson')
-  if (lesson.film === null || !film)
-    throw new AppError('conflict', { message: '这节课的影片现在不能播放' })
-  const stream = randomUUID()
-  const { seconds } = film
-  const progress = await db.transaction(async (tx) => {
-    await lockCaller(tx, userId)
-    const now = new Date()
-    const fresh = { id: stream, lessonId, startedAt: now, beatAt: now }
-    // Keeps what is credited ahead of the clock, whichever lesson it was: else each playing would bring its slack anew.
-    const credited = sql`greatest(0, ${playStreams.credited} - ${FASTEST}::int *
-      floor(extract(epoch from ${now.toISOString()}::timestamptz - ${playStreams.startedAt}))::int)`
-    await tx
-      .insert(playStreams)
-      .values({ ...fresh, userId })
-      .onConflictDoUpdate({ target: playStreams.userId, set: { ...fresh, credited } })
-    const [row] = await tx
-      .insert(lessonProgress)
-      .values({ userId, lessonId, seconds })
-      .onConflictDoUpdate({
-        target: [lessonProgress.userId, lessonProgress.lessonId],
-        set: { seconds },
-      })
-      .returning(progressFields)
-    return row ? toProgress(row) : noProgress
-  })
-  const ticket = await playTicket({ stream, userId, film: lesson.film })
+  if (lesson.film === null || !film) throw filmMissing()
+  const begun = await beginPlaying(db, { userId, lessonId, seconds: film.seconds })
+  const ticket = await playTicket({ stream: begun.stream, userId, film: lesson.film })
   const addressOf = (file: string) => `/media/${ticket}/${file}`
   return {
     kind: 'film',
     lesson: { id: lesson.id, title: lesson.title },
-    ...{ course, stream, seconds, progress },
+    course,
+    ...begun,
     film: addressOf(film.main),
     isHls: film.main.endsWith('.m3u8'),
     poster: film.poster && addressOf(film.poster),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { vid } from '#lib/platform/providers/film/testing/polyv.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 
 const t = testDatabase()
@@ -51,6 +52,19 @@ test('a course of all kinds of lessons comes in, goes out, and comes in again wi
   await truncateAll(t.db)
   expect((await bring(out)).faults).toEqual([])
   expect(await kindsOfLessons()).toEqual(wanted)
+})
+
+test('a film at the host is named by its id there, and goes out as it came in', async () => {
+  await edit('courses.json', '"film": "cuoti-ji"', `"film": "polyv:${vid}"`)
+  expect((await bring()).faults).toEqual([])
+  expect((await kindsOfLessons())[0]).toMatchObject({ id: 1801, film: `polyv:${vid}` })
+  const out = join(dir, 'out')
+  await exportContent(t.db, contentKinds, out)
+  expect(await bring(out)).toMatchObject({ tables: [], faults: [] })
+  await edit('courses.json', `polyv:${vid}`, 'polyv:nirgends')
+  expect((await bring()).faults.map(({ reason }) => reason)).toContain(
+    '应为影片目录的名字，或 polyv:<vid>',
+  )
 })
 
 test('homework of a class is no lesson', async () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
-import { faultOfFilm } from '#lib/courses/server/fault-of-film.ts'
+import { faultOfLessonFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { countPages } from '#lib/courses/server/pages/count-pages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -11,7 +11,7 @@ import { refuse } from '#lib/staff/server/refuse.ts'
 export async function givenColumns(db: Db, { kind, given }: LessonText) {
   const none = { film: null, document: null, documentPages: null, catalogueId: null }
   if (kind === 'film') {
-    const fault = await faultOfFilm(given)
+    const fault = await faultOfLessonFilm(given)
     if (fault) refuse({ given: fault })
     return { ...none, film: given }
   }

@@ -3,8 +3,10 @@ import type { LessonChoices } from '#lib/course-desk/contract.ts'
 import { allDocuments } from '#lib/courses/server/lesson-documents.ts'
 import { homeworks } from '#lib/homework/server/tables.ts'
 import { filmTime } from '#lib/lessons/film-time.ts'
+import { HOST_PREFIX } from '#lib/platform/contract/hosted-film.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { allFilms } from '#lib/platform/providers/film/all-films.ts'
+import { filmHost } from '#lib/platform/providers/film/chosen-host.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
 /** Homework that may become a lesson of a course: its own, or one of nobody's that nobody has begun. */
@@ -37,9 +39,14 @@ export async function lessonChoices(db: Db, courseId: number): Promise<LessonCho
     name: `${name}（${id}）`,
   })
   return {
-    film: films.flatMap(({ name, film }) =>
-      film?.use === 'lesson' ? [{ value: name, name: `${name}（${filmTime(film.seconds)}）` }] : [],
-    ),
+    film: [
+      ...(filmHost() ? [{ value: HOST_PREFIX, name: '保利威的影片（填写 vid）' }] : []),
+      ...films.flatMap(({ name, film }) =>
+        film?.use === 'lesson'
+          ? [{ value: name, name: `${name}（${filmTime(film.seconds)}）` }]
+          : [],
+      ),
+    ],
     document: (await allDocuments()).map((name) => ({ value: name, name })),
     exercise: practised.map(numbered),
     homework: work.map(numbered),

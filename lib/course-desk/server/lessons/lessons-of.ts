@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffLesson } from '#lib/course-desk/contract.ts'
-import { faultOfFilm } from '#lib/courses/server/fault-of-film.ts'
+import { faultOfLessonFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -22,7 +22,7 @@ async function faultOf(
   { kind, given }: StaffLesson['text'],
   stage: string | undefined,
 ): Promise<string | null> {
-  if (kind === 'film') return await faultOfFilm(given)
+  if (kind === 'film') return await faultOfLessonFilm(given)
   if (kind === 'document') return (await findDocument(given)) ? null : `没有讲义 ${given}.pdf`
   return kind === 'homework' && stage !== 'published' ? '作业没有发布' : null
 }

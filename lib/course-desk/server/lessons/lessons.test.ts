@@ -10,6 +10,7 @@ import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import { addRooms } from '#lib/live/server/testing/rooms.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { vid } from '#lib/platform/providers/film/testing/polyv.ts'
 import { deleteLesson } from './delete-lesson.ts'
 import { lessonChoices } from './lesson-choices.ts'
 import { moveLesson } from './move-lesson.ts'
@@ -105,6 +106,26 @@ test('a film.json that is broken is named where it is used', async () => {
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+describe('a film at the host', () => {
+  const own = { ...env() }
+  const film = `polyv:${vid}`
+  afterEach(() => void Object.assign(env(), own))
+
+  test('is named by its id, on a site that has a host', async () => {
+    expect(await refusal(add({ kind: 'film', given: film }))).toEqual(['given'])
+    const keys = { POLYV_USER_ID: 'x', POLYV_SECRET_KEY: 'y' }
+    Object.assign(env(), { FILM_PROVIDER: 'polyv', ...keys })
+    expect((await lessonChoices(t.db, 1)).film[0]).toMatchObject({ value: 'polyv:' })
+    for (const wrong of ['polyv:', `polyv:${vid.slice(1)}`, `${film}/..`])
+      expect(await refusal(add({ kind: 'film', given: wrong }))).toEqual(['given'])
+    const { id } = await add({ kind: 'film', given: film })
+    expect(await lesson(id)).toMatchObject({ text: { given: film }, fault: null })
+    Object.assign(env(), { FILM_PROVIDER: 'own' })
+    expect((await lesson(id)).fault).toBe('本站没有接入保利威，这个影片不能播放')
+    expect((await lessonChoices(t.db, 1)).film[0]).toMatchObject({ value: 'cuoti-fan' })
+  })
 })
 
 test('homework that others have begun, or that is a lesson, is no choice', async () => {

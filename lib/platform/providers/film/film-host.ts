@@ -1,12 +1,4 @@
-/** Gives the player of the host one film for one viewer. */
-type HostedFilm = {
-  vid: string
-  /** Milliseconds since 1970 at which it was signed. */
-  ts: number
-  sign: string
-  /** Lets this viewer decrypt the film, for some minutes. */
-  token: string
-}
+import type { HostedFilm } from '#lib/platform/contract/hosted-film.ts'
 
 /** Viewer of a film: `id` differs from viewer to viewer and names nobody outside. */
 type Viewer = { id: string; ip: string }

@@ -3,7 +3,7 @@ import { addUser, outcome, signIn } from '#lib/accounts/server/testing/account.t
 import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { homeworkAnswers, homeworkSubmissions, homeworks } from '#lib/homework/server/tables.ts'
 import { answerMedia } from '#lib/lessons/server/answer-media.ts'
-import { playTicket } from '#lib/lessons/server/ticket.ts'
+import { playTicket } from '#lib/lessons/server/media/ticket.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { vid as hostedVid, startPolyvPeer } from '#lib/platform/providers/film/testing/polyv.ts'

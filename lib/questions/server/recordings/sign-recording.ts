@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { log } from '#lib/platform/log.ts'
-import { filmHost } from '#lib/platform/providers/film/chosen-host.ts'
-import { FilmError } from '#lib/platform/providers/film/film-host.ts'
 import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
-import { signText } from '#lib/platform/providers/signed-text.ts'
+import { signHosted } from '#lib/platform/providers/film/sign-hosted.ts'
 import type { SignedRecording } from '#lib/questions/contract.ts'
 import type { QuestionKey } from '#lib/questions/stored.ts'
 import type { KeySight, Reader } from './key-sight.ts'
@@ -28,7 +25,11 @@ export async function signRecording(
   const keys = await keysOf(db, questionId, shown.flat())
   if (!keys.some((key) => holds(key, vid))) throw new AppError('not_found')
   const atHost = hostedId(vid)
-  if (atHost) return await signHosted(atHost, reader, ip)
+  if (atHost) {
+    const signed = await signHosted(atHost, { ...reader, ip })
+    if (!signed) throw missing()
+    return { kind: 'polyv', ...signed }
+  }
   const film = await findFilm(vid, 'analysis')
   if (!film) throw missing()
   const ticket = await recordingTicket({ userId: reader.userId, film: vid })
@@ -43,20 +44,6 @@ export async function signRecording(
 }
 
 const missing = () => new AppError('conflict', { message: '这段解析现在不能播放' })
-
-async function signHosted(vid: string, reader: Reader, ip: string): Promise<SignedRecording> {
-  const host = filmHost()
-  if (!host) throw missing()
-  // The host tells viewers apart, and need not know our numbers of them.
-  const signed = await signText('viewer', `${reader.userId ?? 'guest'}~${reader.guestId ?? ''}`)
-  try {
-    return { kind: 'polyv', ...(await host.sign(vid, { id: signed.slice(-43), ip })) }
-  } catch (error) {
-    if (!(error instanceof FilmError)) throw error
-    log().warn({ vid, reason: error.message }, 'a film was not signed')
-    throw new AppError('film_host_failed')
-  }
-}
 
 /** The keys that are shown beside these versions: of each the corrected one, and those before it. */
 async function keysOf(db: Db, questionId: number, versions: number[]): Promise<QuestionKey[]> {

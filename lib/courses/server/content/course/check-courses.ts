@@ -2,6 +2,7 @@ import { courseLessons, courseReviews } from '#lib/courses/server/tables.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
 import type { Course } from './course-schema.ts'
 import { deskCourses } from './desk-courses.ts'
@@ -49,7 +50,7 @@ export async function checkCourses(
 async function withoutFilm(list: Course[], faultAt: Context['faultAt']): Promise<Fault[]> {
   const found = list.flatMap((course, index) =>
     course.lessons.map(async ({ film }, place) =>
-      film === null || (await findFilm(film, 'lesson'))
+      film === null || hostedId(film) || (await findFilm(film, 'lesson'))
         ? []
         : [
             faultAt(

@@ -4,26 +4,34 @@ import { courseKinds } from '#lib/courses/kinds.ts'
 import { lessonFields, MOST_LESSONS } from '#lib/courses/lesson-record.ts'
 import { day, dayOrTime, line, markdown, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
+import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
+import { FILM_NAME } from '#lib/platform/providers/film/own-films.ts'
 
 // Limits are those of the desk; what files hold in a way of their own stands below.
 const { title, intro, cover, price, originPrice, startsOn, endsOn, validDays } = courseFields
 const { chapter, title: lessonTitle, minutes, trialVideo } = lessonFields
 
-/** The name of a film or a document. */
-const name = (reason: string) =>
-  z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, reason)
-    .nullable()
-    .default(null)
+/** The name of a document. */
+const documentName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '应为讲义文件的名字，不带 .pdf')
+  .nullable()
+  .default(null)
+
+/** The name of a film of our own, or of one at the host. */
+const filmName = z
+  .string()
+  .refine((text) => FILM_NAME.test(text) || hostedId(text), '应为影片目录的名字，或 polyv:<vid>')
+  .nullable()
+  .default(null)
 
 const lesson = z
   .strictObject({
     id: rowId,
     ...contentFields({ chapter, title: lessonTitle, minutes, trialVideo }),
     startsAt: dayOrTime.nullable().default(null),
-    film: name('应为影片目录的名字'),
-    document: name('应为讲义文件的名字，不带 .pdf'),
+    film: filmName,
+    document: documentName,
     exercise: z.strictObject({ catalogueId: rowId }).nullable().default(null),
   })
   .refine(
