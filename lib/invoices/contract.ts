@@ -3,7 +3,8 @@ import { type PayableKindName, payableKindNames } from '#lib/payments/kinds.ts'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { invoiceRules, MOST_PDF_LETTERS } from './rules.ts'
+import { lettersOf, pdfInput } from '#lib/staff/pdf-input.ts'
+import { invoiceRules, MOST_PDF_BYTES } from './rules.ts'
 import {
   type InvoiceState,
   type InvoiceTab,
@@ -19,12 +20,8 @@ const files: RateLimit = { name: 'invoice-file', calls: 60, seconds: 600 }
 const desk = { group: 'staff', access: 'staff', permission: 'orders.refund' } as const
 const done = z.object({ done: z.literal(true) })
 /** A PDF in Base64, with the rest of what is sent. */
-const maxBytes = MOST_PDF_LETTERS + 4_000
-const pdf = z
-  .string()
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '请选择 PDF 文件')
-  .max(MOST_PDF_LETTERS, '文件不能超过 2 MB')
-  .optional()
+const maxBytes = lettersOf(MOST_PDF_BYTES) + 4_000
+const pdf = pdfInput(MOST_PDF_BYTES).optional()
 
 /** In words of the rules, which say by field what is wrong (lib/invoices/rules.ts). */
 const details = {

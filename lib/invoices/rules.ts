@@ -7,8 +7,6 @@ import { plainTaxNumber, taxNumberFault } from './tax-number.ts'
 export const REQUEST_DAYS = 180
 /** Bytes of the largest PDF. */
 export const MOST_PDF_BYTES = 2_000_000
-/** The same in letters of Base64. */
-export const MOST_PDF_LETTERS = Math.ceil(MOST_PDF_BYTES / 3) * 4
 
 /** Rules for what buyers and staff write about an invoice. */
 export const invoiceRules = {

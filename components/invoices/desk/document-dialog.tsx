@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import desk from '#components/staff/desk.module.css'
+import { PdfField } from '#components/staff/pdf-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
-import { invoiceRules, issuedFaults } from '#lib/invoices/rules.ts'
+import { invoiceRules, issuedFaults, MOST_PDF_BYTES } from '#lib/invoices/rules.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { PdfField } from './pdf-field.tsx'
 
 type Numbered = { number: string; issuedOn: string; pdf?: string; reason: string }
 
@@ -58,6 +58,8 @@ export function DocumentDialog(props: Props) {
         <TextField {...field('issuedOn')} label="开票日期" type="date" />
         <PdfField
           label={initial ? '换一份 PDF（不换不选）' : 'PDF'}
+          hint="不超过 2 MB，可以以后再补"
+          mostBytes={MOST_PDF_BYTES}
           fault={fileFault || (faults.pdf ?? undefined)}
           onFile={({ pdf, fault = '' }) => {
             setFileFault(fault)

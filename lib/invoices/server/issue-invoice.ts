@@ -6,7 +6,7 @@ import type {
   refuseInvoice,
 } from '#lib/invoices/calls.ts'
 import { invoicesPage } from '#lib/invoices/paths.ts'
-import { issuedFaults } from '#lib/invoices/rules.ts'
+import { issuedFaults, MOST_PDF_BYTES } from '#lib/invoices/rules.ts'
 import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { MessageData } from '#lib/messages/texts.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -16,11 +16,11 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { pdfOf } from '#lib/staff/server/pdf-of.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { type InvoiceRow, redFen, stateOf } from './find-invoices.ts'
 import { lockInvoice } from './lock-invoice.ts'
-import { pdfOf } from './pdf.ts'
 import { invoiceDocuments, invoices } from './tables.ts'
 
 type By = { staffId: number }
@@ -122,7 +122,7 @@ export async function correctDocument(
     refuseFaults({ ...numbered, notBefore })
     if (!isRed) await refuseAfterRedLetters(tx, invoiceId, numbered.issuedOn)
     const { number, issuedOn } = numbered
-    const pdf = pdfOf(numbered.pdf)
+    const pdf = filed(numbered.pdf)
     await renumber(tx, id, { number, issuedOn, ...(pdf && { pdf }) })
     await recordChange(tx, {
       ...{ staffId, noun: 'invoice', id: invoiceId, ownerId: row.order.userId, reason },
@@ -170,7 +170,7 @@ async function insertDocument(tx: Db, { notBefore, pdf, ...document }: NewDocume
   refuseFaults({ ...document, notBefore })
   const [row] = await tx
     .insert(invoiceDocuments)
-    .values({ ...document, pdf: pdfOf(pdf) })
+    .values({ ...document, pdf: filed(pdf) })
     // Another of staff may be writing the same number for another request at this moment.
     .onConflictDoNothing({ target: invoiceDocuments.number })
     .returning({ id: invoiceDocuments.id })
@@ -235,3 +235,6 @@ async function tell(
 }
 
 type NewsOf<D> = D extends object ? Omit<D, 'product'> : never
+
+/** The bytes of a PDF in Base64; null for none. */
+const filed = (pdf: string | undefined) => (pdf ? pdfOf(pdf, MOST_PDF_BYTES) : null)
