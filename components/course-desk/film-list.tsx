@@ -23,8 +23,8 @@ export default function FilmList() {
       head={
         <p className={desk.note}>
           影片由运维放入：在服务器上运行 npm run video:pack -- 影片文件 --name
-          名字，做好后就在这里，课时可以选用；同名的会被替换。讲义是 PDF，放入数据目录的
-          lesson-documents 里，文件名由小写字母、数字和连字符组成。
+          名字，做好后就在这里，课时可以选用；同名的会被替换。讲义在课程的课时下面上传，超过 3 MB
+          的放入数据目录的 lesson-documents 里。
         </p>
       }
       title="影片"

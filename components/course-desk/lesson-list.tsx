@@ -12,10 +12,11 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './course-desk.module.css'
+import { DocumentDialog } from './document-dialog.tsx'
 import { LessonDialog } from './lesson-dialog.tsx'
 
 type Props = { course: StaffCourse; reload: () => Promise<void> }
-type Open = { writes: StaffLesson | null } | { deletes: StaffLesson }
+type Open = { writes: StaffLesson | null } | { deletes: StaffLesson } | 'document'
 
 /** The lessons of a course in their order: added, changed, moved, deleted. */
 export function LessonList({ course, reload }: Props) {
@@ -83,8 +84,12 @@ export function LessonList({ course, reload }: Props) {
         <Button variant="second" onClick={() => setOpen({ writes: null })}>
           添加课时
         </Button>
+        <Button variant="second" onClick={() => setOpen('document')}>
+          上传讲义
+        </Button>
       </div>
-      {open && 'writes' in open && (
+      {open === 'document' && <DocumentDialog onClose={close} />}
+      {open && open !== 'document' && 'writes' in open && (
         <LessonDialog
           courseId={courseId}
           lesson={open.writes}
@@ -96,7 +101,7 @@ export function LessonList({ course, reload }: Props) {
           }}
         />
       )}
-      {open && 'deletes' in open && (
+      {open && open !== 'document' && 'deletes' in open && (
         <ReasonDialog
           title="删除课时"
           action="删除"

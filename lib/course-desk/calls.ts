@@ -29,6 +29,10 @@ export const staffLessonChoices: Call<typeof calls.staffLessonChoices> = {
   method: 'GET',
   path: '/api/v1/staff/courses/{id}/lessonChoices',
 }
+export const saveLessonDocument: Call<typeof calls.saveLessonDocument> = {
+  method: 'POST',
+  path: '/api/v1/staff/lessonDocuments/save',
+}
 export const saveCourseLesson: Call<typeof calls.saveCourseLesson> = {
   method: 'POST',
   path: '/api/v1/staff/courseLessons/save',

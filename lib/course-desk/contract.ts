@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { courseFields } from '#lib/courses/course-record.ts'
-import { lessonFields } from '#lib/courses/lesson-record.ts'
+import { DOCUMENT_NAME, lessonFields, MOST_DOCUMENT_BYTES } from '#lib/courses/lesson-record.ts'
 import { recordShape } from '#lib/platform/content/record/shape.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { outcome } from '#lib/staff/outcome.ts'
+import { lettersOf, pdfInput } from '#lib/staff/pdf-input.ts'
+import { NAME_FAULT } from './faults.ts'
 
 const desk = { group: 'staff', access: 'staff', permission: 'courses.write' } as const
 
@@ -89,6 +91,10 @@ const exampleLesson: z.input<typeof lessonText> = {
   ...{ trialVideo: null, kind: 'none', given: '' },
 }
 
+/** A page of nothing. */
+const examplePdf =
+  'JVBERi0xLjQKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+IGVuZG9iagoyIDAgb2JqPDwvVHlwZS9QYWdlcy9LaWRzWzMgMCBSXS9Db3VudCAxPj4gZW5kb2JqCjMgMCBvYmo8PC9UeXBlL1BhZ2UvUGFyZW50IDIgMCBSL01lZGlhQm94WzAgMCA5IDldPj4gZW5kb2JqCnhyZWYKMCA0CjAwMDAwMDAwMDAgNjU1MzUgZiAKMDAwMDAwMDAwOSAwMDAwMCBuIAowMDAwMDAwMDUzIDAwMDAwIG4gCjAwMDAwMDAxMDMgMDAwMDAgbiAKdHJhaWxlcjw8L1NpemUgNC9Sb290IDEgMCBSPj4Kc3RhcnR4cmVmCjE2MwolJUVPRgo='
+
 /** Calls of staff who write courses and their lessons. */
 export const courseDesk = rows({
   staffCourses: {
@@ -161,6 +167,18 @@ export const courseDesk = rows({
     input: z.object({ id: s.id }),
     example: { id: 18 },
     output: lessonChoices,
+  },
+  saveLessonDocument: {
+    ...desk,
+    maxBytes: lettersOf(MOST_DOCUMENT_BYTES) + 4000,
+    rateLimit: { name: 'lesson-document', calls: 30, seconds: 600 },
+    summary: '上传一份讲义（PDF，Base64，不超过 3 MB），课时随后可以选用；已有的名字不会被替换',
+    input: z.object({
+      name: z.string().regex(DOCUMENT_NAME, NAME_FAULT),
+      pdf: pdfInput(MOST_DOCUMENT_BYTES),
+    }),
+    example: { name: 'gongwen-jiangyi', pdf: examplePdf },
+    output: z.object({ name: z.string(), pages: z.number() }),
   },
   saveCourseLesson: {
     ...desk,

@@ -2,6 +2,9 @@ import { type CourseText, courseFields, hasRefundRule } from '#lib/courses/cours
 import { type LessonText, lessonFields } from '#lib/courses/lesson-record.ts'
 import { type Faults, faultsOf } from '#lib/platform/content/record/faults.ts'
 
+/** Said of what cannot be the name of a document. */
+export const NAME_FAULT = '名字由小写字母、数字和连字符组成，不超过 60 个字'
+
 /** Names what is wrong with a course; empty when nothing is. */
 export function faultsOfCourse(course: CourseText): Faults {
   const { mode, membersFrom, detail } = course

@@ -4,6 +4,11 @@ import { givenKinds } from './lesson-kinds.ts'
 /** Lessons that a course may have. */
 export const MOST_LESSONS = 500
 
+/** Name of a document, which is that of its file. */
+export const DOCUMENT_NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
+/** Bytes of the largest document that the desk takes: with a third more, as it is sent, a call of staff may be no longer. */
+export const MOST_DOCUMENT_BYTES = 3_000_000
+
 /** A lesson as staff write it. */
 export const lessonFields = {
   chapter: { type: 'line', most: 60, label: '章' },

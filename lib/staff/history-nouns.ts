@@ -192,6 +192,11 @@ export const historyNouns = {
       lesson: '课时',
     },
   },
+  lessonDocument: {
+    name: '讲义',
+    permission: 'courses.write',
+    fields: { pages: '页数', bytes: '字节' },
+  },
   goods: {
     name: '课程与图书的销售',
     permission: 'goods.change',

@@ -8,6 +8,7 @@ import { findCourse } from './find-course.ts'
 import { deleteLesson } from './lessons/delete-lesson.ts'
 import { lessonChoices } from './lessons/lesson-choices.ts'
 import { moveLesson } from './lessons/move-lesson.ts'
+import { saveDocument } from './lessons/save-document.ts'
 import { saveLesson } from './lessons/save-lesson.ts'
 import { listCourses } from './list-courses.ts'
 import { renderDetail } from './render-detail.ts'
@@ -23,6 +24,7 @@ export const courseDeskHandlers: Handlers<typeof courseDesk> = {
   }),
   staffFilms: ({ db, input }) => listFilms(db, input),
   staffLessonChoices: ({ db, input }) => lessonChoices(db, input.id),
+  saveLessonDocument: ({ db, user, input }) => saveDocument(db, user.id, input),
   saveCourseLesson: ({ db, user, input }) => saveLesson(db, user.id, input),
   moveCourseLesson: ({ db, user, input }) => moveLesson(db, user.id, input),
   deleteCourseLesson: ({ db, user, input }) => deleteLesson(db, user.id, input),

@@ -1,11 +1,13 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DOCUMENT_NAME } from '#lib/courses/lesson-record.ts'
 import { env } from '#lib/platform/env/env.ts'
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
+/** Folder of the site's own documents. */
+export const documentHome = (): string => join(env().DATA_DIR, 'lesson-documents')
 
 /** Folders that documents lie in; those of the site go before those of the demo. */
-const homes = () => [join(env().DATA_DIR, 'lesson-documents'), join('content', 'lesson-documents')]
+const homes = () => [documentHome(), join('content', 'lesson-documents')]
 
 /** Lists the names of all documents. */
 export async function allDocuments(): Promise<string[]> {
@@ -17,7 +19,7 @@ export async function allDocuments(): Promise<string[]> {
   )
   const names = (await Promise.all(files)).flat().flatMap((file) => {
     const name = file.endsWith('.pdf') ? file.slice(0, -4) : ''
-    return NAME.test(name) ? [name] : []
+    return DOCUMENT_NAME.test(name) ? [name] : []
   })
   return [...new Set(names)].sort()
 }
@@ -27,7 +29,7 @@ export async function allDocuments(): Promise<string[]> {
  * is none, or for a name that is none.
  */
 export async function findDocument(name: string): Promise<string | null> {
-  if (!NAME.test(name)) return null
+  if (!DOCUMENT_NAME.test(name)) return null
   for (const home of homes()) {
     const file = join(/* turbopackIgnore: true */ home, `${name}.pdf`)
     const found = await open(/* turbopackIgnore: true */ file).catch(

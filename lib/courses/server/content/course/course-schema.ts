@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseFields, hasRefundRule } from '#lib/courses/course-record.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
-import { lessonFields, MOST_LESSONS } from '#lib/courses/lesson-record.ts'
+import { DOCUMENT_NAME, lessonFields, MOST_LESSONS } from '#lib/courses/lesson-record.ts'
 import { day, dayOrTime, line, markdown, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
@@ -14,7 +14,7 @@ const { chapter, title: lessonTitle, minutes, trialVideo } = lessonFields
 /** The name of a document. */
 const documentName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '应为讲义文件的名字，不带 .pdf')
+  .regex(DOCUMENT_NAME, '应为讲义文件的名字，不带 .pdf')
   .nullable()
   .default(null)
 
