@@ -43,4 +43,16 @@ test('a course is made at the desk and gets a film as its lesson', async ({
   await dialog.getByRole('button', { name: '保存' }).press('Enter')
   await expect(notice(page, '已保存，页面上已更新')).toBeVisible()
   await expect(page.getByText('可交付', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: '上传讲义' }).press('Enter')
+  const upload = page.getByRole('dialog', { name: '上传讲义' })
+  await upload.getByLabel('名字').fill('cuoti-jiangyi')
+  await upload.getByLabel('PDF').setInputFiles('content/lesson-documents/cuoti-jiangyi.pdf')
+  await upload.getByRole('button', { name: '上传' }).press('Enter')
+  await expect(upload.getByText('已有这个名字的讲义')).toBeVisible()
+  await expectSound(page)
+  const name = `jiangyi-${Date.now()}`
+  await upload.getByLabel('名字').fill(name)
+  await upload.getByRole('button', { name: '上传' }).press('Enter')
+  await expect(notice(page, `讲义 ${name}（4 页）放好了，课时可以选用`)).toBeVisible()
 })
