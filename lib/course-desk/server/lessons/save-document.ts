@@ -22,14 +22,14 @@ export async function saveDocument(
   const bytes = pdfOf(pdf, MOST_DOCUMENT_BYTES)
   if (await findDocument(name)) refuse(taken)
   const home = documentHome()
-  await mkdir(home, { recursive: true })
+  await mkdir(/* turbopackIgnore: true */ home, { recursive: true })
   // No name of a document has a dot.
-  const draft = join(home, `.${randomUUID()}`)
+  const draft = join(/* turbopackIgnore: true */ home, `.${randomUUID()}`)
   try {
-    await writeFile(draft, bytes)
+    await writeFile(/* turbopackIgnore: true */ draft, bytes, { flush: true })
     const pages = (await countPages(draft)) ?? 0
     if (pages === 0) refuse({ pdf: '这份 PDF 打不开，或要密码，请重新选择' })
-    const file = join(home, `${name}.pdf`)
+    const file = join(/* turbopackIgnore: true */ home, `${name}.pdf`)
     await linkNew(draft, file)
     try {
       const after = { pages, bytes: bytes.length }
