@@ -13,7 +13,6 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ClassDialog } from './class-dialog.tsx'
-import styles from './class-page.module.css'
 import { MemberList } from './member-list.tsx'
 
 /** The class in the address. Default export for `lazy`. */
@@ -56,7 +55,7 @@ function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }
           修改班级
         </Button>
       </div>
-      <div className={styles.parts}>
+      <div className={desk.parts}>
         <AnnouncementList classId={id} announcements={announcements} reload={reload} />
         <MemberList classId={id} />
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
@@ -24,7 +25,8 @@ const usual = { ...toForm(newMockFields, null), minutes: '120', entryMinutes: '3
 /** Edits a mock exam, once it is published without what is printed. Keeps the typed text when someone else saved first. */
 export function MockForm({ mock, onSaved }: Props) {
   const { data, error, mutate } = useEndpoint(staffMockChoices, {}, { quiet: true })
-  const was = mock?.text ?? null
+  // What stood there when the form began, also where somebody saves meanwhile.
+  const [was] = useState(mock?.text ?? null)
   const form = useForm<Form>({
     initialValues: was ? toForm(mockFields, was) : usual,
     rules: (typed) => ({

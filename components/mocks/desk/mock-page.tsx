@@ -3,6 +3,7 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -42,6 +43,7 @@ type Props = { mock: StaffMock; reload: () => Promise<void> }
 function Mock({ mock, reload }: Props) {
   const { id, title, status, text, cancelReason, applied } = mock
   const router = useRouter()
+  const { key, again } = useAgain(reload)
   const [open, setOpen] = useState<'publish' | 'cancel' | null>(null)
   const isDraft = status === 'draft'
   const close = () => setOpen(null)
@@ -63,16 +65,21 @@ function Mock({ mock, reload }: Props) {
         <>
           <div className={desk.actions}>
             {isDraft && <Button onClick={() => setOpen('publish')}>发布</Button>}
-            <Button variant="second" onClick={() => setOpen('cancel')}>
-              {isDraft ? '删除草稿' : '取消这场模考'}
-            </Button>
+            {(isDraft || !hasBegun(text)) && (
+              <Button variant="second" onClick={() => setOpen('cancel')}>
+                {isDraft ? '删除草稿' : '取消这场模考'}
+              </Button>
+            )}
           </div>
-          {/* What is stored anew begins the form anew. */}
-          <MockForm key={JSON.stringify([status, text])} mock={mock} onSaved={reload} />
+          <MockForm key={`${status} ${key}`} mock={mock} onSaved={again} />
         </>
       )}
-      {!isDraft && <MockResults mockId={id} />}
-      {!isDraft && <RegistrationList mockId={id} canGrant={status === 'published'} />}
+      {!isDraft && (
+        <div className={desk.parts}>
+          <MockResults mockId={id} />
+          <RegistrationList mockId={id} canGrant={status === 'published'} />
+        </div>
+      )}
       <RecordHistory key={`history ${JSON.stringify(mock)}`} noun="mock" id={id} />
       {open === 'publish' && (
         <ReasonDialog
@@ -109,3 +116,7 @@ function Mock({ mock, reload }: Props) {
     </>
   )
 }
+
+/** Once it has begun, a mock exam is not called off. */
+const hasBegun = ({ startsAt }: StaffMock['text']) =>
+  startsAt !== null && new Date(`${startsAt}:00+08:00`) <= new Date()

@@ -23,7 +23,7 @@ export function ResultReport({ data, result, reload }: Props) {
       {attemptId !== null && <Next attemptId={attemptId} modules={result.modules} />}
       <div className={styles.columns} data-alone={written.length === 0 ? '' : undefined}>
         <div className={styles.main}>
-          <Section title="你在哪里" count="一柱 5 分，亮着的是你这一柱">
+          <Section title="您的位置" count="一柱 5 分，亮着的是您这一柱">
             <ScoreHistogram result={result} />
           </Section>
           <Section title="各模块" count="竖线是全体的平均">

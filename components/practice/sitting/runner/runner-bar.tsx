@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** Where one is: 第 3 题，共 20 题. */
   place: string
+  /** Added where there is room for it. */
+  end?: string
   deadline: number | null
   onLeave: () => void
   onEnd: () => void
@@ -19,7 +21,16 @@ type Props = {
  * Stays in sight during a sitting, in place of the site's bars: the way back, its name, the clock, how it looks, the
  * hand-in.
  */
-export function RunnerBar({ title, place, deadline, onLeave, onEnd, onHelp, onHandIn }: Props) {
+export function RunnerBar({
+  title,
+  place,
+  end,
+  deadline,
+  onLeave,
+  onEnd,
+  onHelp,
+  onHandIn,
+}: Props) {
   return (
     <header className={styles.bar}>
       <button type="button" aria-label="离开练习" className={styles.back} onClick={onLeave}>
@@ -27,7 +38,10 @@ export function RunnerBar({ title, place, deadline, onLeave, onEnd, onHelp, onHa
       </button>
       <div className={styles.name}>
         <h1>{title}</h1>
-        <p>{place}</p>
+        <p>
+          {place}
+          {end && <span className={styles.end}>{end}</span>}
+        </p>
       </div>
       {deadline !== null && <Timer deadline={deadline} onEnd={onEnd} />}
       <DisplayDrop />

@@ -156,7 +156,8 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
       <RunnerBar
         title={sitting.title}
-        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}${endOf(sitting.kind, expiresAt)}`}
+        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}`}
+        end={endOf(sitting.kind, expiresAt)}
         deadline={deadline}
         onLeave={leave.ask}
         onEnd={() => {
