@@ -52,7 +52,7 @@ async function register(page: Page): Promise<void> {
   await expect(notice(page, '报好了，开考前会提醒您')).toBeVisible()
 }
 
-test('a mock exam is registered for, sat by one on time and one late, and read when results are out @core', async ({
+test('a mock exam is registered for, sat by one on time and one late, and read when results are out', async ({
   page,
   context,
   browser,
