@@ -56,7 +56,7 @@ export function Missing() {
 type ShownProps = Props & { paper: OwnPaperContent; asked: PaperRef; onChange: () => void }
 
 function Shown({ paper, asked, onChange, Question }: ShownProps) {
-  const { title, questionCount, closed, full, questions, isOwn } = paper
+  const { title, questionCount, closed, withheld, full, questions, isOwn } = paper
   const [start, isStarting] = useStart((clientKey) => call(ownPaperStart, { ...asked, clientKey }))
   return (
     <article className={styles.paper}>
@@ -73,6 +73,7 @@ function Shown({ paper, asked, onChange, Question }: ShownProps) {
           其中 {closed} 道会员可见，这里没有列出。<Link href={href(vipRightsPage)}>看会员权益</Link>
         </p>
       )}
+      {withheld > 0 && <p className={styles.note}>其中 {withheld} 道暂不开放，这里没有列出。</p>}
       <div className={styles.actions}>
         <Button busy={isStarting} disabled={questions.length === 0} onClick={start}>
           开始练习（{questions.length} 道）

@@ -49,6 +49,8 @@ const ownPaperContent = ownPaper
     isOwn: z.boolean(),
     /** Questions for members that are left out, since the caller is none. */
     closed: z.number(),
+    /** Questions that are left out for everybody, such as those of a mock exam that is not over. */
+    withheld: z.number(),
     questions: z.array(
       z.object({
         position: z.number(),

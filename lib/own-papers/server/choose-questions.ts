@@ -3,7 +3,7 @@ import type { Difficulty, Source } from '#lib/own-papers/sources.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
-import { isClosedTo } from '#lib/practice/server/question-access.ts'
+import { isClosedTo, isWithheldFrom } from '#lib/practice/server/question-access.ts'
 import {
   excerptOf,
   inCatalogue,
@@ -83,7 +83,7 @@ export async function chooseQuestions(
     .map(({ id }) => id)
 }
 
-/** Finds those of these questions that exist, and whether they are closed to this user. */
+/** Finds those of these questions that anybody may practise now, and whether they are closed to this user, who is no member. */
 export async function questionsAsked(
   db: Db,
   userId: number,
@@ -92,7 +92,7 @@ export async function questionsAsked(
   return await db
     .select({ id: questions.id, isClosed: await isClosedTo(db, userId) })
     .from(questions)
-    .where(inArray(questions.id, [...ids]))
+    .where(and(inArray(questions.id, [...ids]), not(isWithheldFrom([]))))
 }
 
 function matches(

@@ -6,6 +6,7 @@ import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { star } from '#lib/practice/server/star.ts'
 import {
   addLearners,
+  addPaper,
   addQuestionBank,
   planted,
   queuedAnswer,
@@ -180,4 +181,19 @@ test('only its owner changes a paper; an export has it, a deletion takes it', as
   ])
   await forgetOwnPapers(t.db, 1)
   expect(await ownPapersOf(t.db, 1)).toEqual([])
+})
+
+test('what is kept for a mock exam is no matter of membership: it is counted apart, and not picked', async () => {
+  await becomeMember(1)
+  const { id: paperId } = await picked(1, 17, 2)
+  const { id: alone } = await picked(2)
+  await addPaper(t.db, { id: 1, sections: [{ questions: [{ id: 2, score: 1 }] }] })
+  await t.sql`update papers set held_for_mock = true`
+  await t.sql`truncate membership_grants`
+  expect(await getPaperContent(t.db, 1, { paperId })).toMatchObject({
+    ...{ questionCount: 3, closed: 1, withheld: 1, questions: [{ position: 1 }] },
+  })
+  await expect(start({ paperId: alone })).rejects.toMatchObject({ code: 'nothing_to_practise' })
+  await expect(picked(1, 2)).rejects.toMatchObject({ code: 'not_found' })
+  await t.sql`delete from papers`
 })

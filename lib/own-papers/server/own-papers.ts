@@ -45,7 +45,7 @@ type NewPaper = Choice & {
 /**
  * Puts a paper together, of `count` questions by choice or of those picked by hand, and freezes what it asks; the same
  * `clientKey` answers the same paper. Throws own_papers_full, nothing_to_practise, not_found for a picked question that
- * there is not, vip_required for one that is closed to this user.
+ * there is not or that is withheld, vip_required for one that is closed to this user.
  */
 export async function createOwnPaper(
   db: Db,

@@ -3,7 +3,7 @@ import type { OwnPaperContent } from '#lib/own-papers/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { isClosedTo } from '#lib/practice/server/question-access.ts'
+import { isClosedTo, isWithheldFrom } from '#lib/practice/server/question-access.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
@@ -16,8 +16,8 @@ import { ownPaperQuestions as asked, ownPapers } from './tables.ts'
 export type PaperRef = { paperId?: number | undefined; key?: string | undefined }
 
 /**
- * Reads the questions of a paper, without keys, less those that are for members when the caller is none. Throws
- * not_found.
+ * Reads the questions of a paper, without keys, less those that are withheld, and those that are for members when the
+ * caller is none. Throws not_found.
  */
 export async function getPaperContent(
   db: Db,
@@ -28,9 +28,10 @@ export async function getPaperContent(
   const isOwn = paper.userId === userId
   const rows = await askedOf(db, userId, id)
   const open = rows.filter(({ isClosed }) => !isClosed)
+  const withheld = rows.filter(({ isWithheld }) => isWithheld).length
   return {
     ...{ id, title, isOwn, createdAt: isoTime(createdAt), shareKey: isOwn ? shareKey : null },
-    ...{ questionCount: rows.length, closed: rows.length - open.length },
+    ...{ questionCount: rows.length, closed: rows.length - open.length - withheld, withheld },
     full: roundMarks(open.reduce((sum, { full }) => sum + full, 0)),
     questions: open.map(({ position, section, full, isDone, questionId, body }) => ({
       ...{ position, section, full, isDone, question: toPublic(body, questionId) },
@@ -39,8 +40,9 @@ export async function getPaperContent(
 }
 
 /**
- * Begins a sitting of a paper in the versions that it has frozen, less the questions that are for members when the caller
- * is none; the same `clientKey` answers the same sitting. Throws not_found, vip_required when all are for members.
+ * Begins a sitting of a paper in the versions that it has frozen, less the questions that it does not show; the same
+ * `clientKey` answers the same sitting. Throws not_found, vip_required when all that are not withheld are for members,
+ * nothing_to_practise when all are withheld.
  */
 export async function startOwnPaper(
   db: Db,
@@ -53,7 +55,8 @@ export async function startOwnPaper(
   const { id, title } = await getPaper(db, userId, ref)
   const rows = await askedOf(db, userId, id)
   const open = rows.filter(({ isClosed }) => !isClosed)
-  if (rows.length > 0 && open.length === 0) throw new AppError('vip_required')
+  if (open.length === 0 && rows.some(({ isWithheld }) => !isWithheld))
+    throw new AppError('vip_required')
   return await startSitting(db, userId, {
     ...{ kind, mode, title, clientKey },
     questions: open.map(({ questionId, version, section, full }) => ({
@@ -81,6 +84,7 @@ async function askedOf(db: Db, userId: number, paperId: number) {
       full: asked.full,
       body: versions.body,
       isClosed: await isClosedTo(db, userId),
+      isWithheld: isWithheldFrom([]),
       isDone: sql<boolean>`exists (select from sitting_questions a
         join sittings t on t.id = a.sitting_id
         where t.user_id = ${userId} and t.submitted_at is not null and a.question_id = ${asked.questionId})`,

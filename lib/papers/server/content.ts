@@ -10,6 +10,7 @@ import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { type Paper, paper } from './paper-of-file.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
+import { withheldFaults } from './withheld-faults.ts'
 import { writePapers } from './write-papers.ts'
 
 const references = { cities: cityContent, questions: questionContent }
@@ -28,11 +29,12 @@ export const paperContent = jsonKind({
 })
 
 type Context = {
+  db: Db
   known: Known<typeof references>
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 
-async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<Fault[]> {
+async function checkPapers(list: Paper[], { db, known, faultAt }: Context): Promise<Fault[]> {
   const named = list.flatMap(({ sections }, index) =>
     sections.flatMap((own, section) =>
       own.questions.map(({ id }, place) => {
@@ -56,6 +58,7 @@ async function checkPapers(list: Paper[], { known, faultAt }: Context): Promise<
       seen.add(key)
       return []
     }),
+    ...(await withheldFaults(db, list, faultAt)),
   ]
 }
 

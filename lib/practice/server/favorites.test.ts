@@ -158,3 +158,12 @@ test('an open sitting of a starred question shows that it is starred', async () 
   const { questions } = await startCatalogue(t.db, [], 1, whole)
   expect(questions.map(({ favorite }) => favorite)).toEqual([false, true, false])
 })
+
+test('a starred question that is kept for a mock exam is no matter of membership', async () => {
+  await star(t.db, 1, 19)
+  await t.sql`update papers set held_for_mock = true`
+  await expect(start()).rejects.toMatchObject({ code: 'nothing_to_practise' })
+  await star(t.db, 1, 1)
+  expect((await start()).questions.map(({ question }) => question.id)).toEqual([1])
+  await t.sql`update papers set held_for_mock = false`
+})

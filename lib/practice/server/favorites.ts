@@ -99,7 +99,7 @@ export async function getFavoriteView(
   return { view, question: view ? null : toPublic(starred.body, questionId) }
 }
 
-/** Begins a sitting of the questions starred last; the same `clientKey` answers the same sitting. Throws nothing_to_practise, vip_required when all are for members. */
+/** Begins a sitting of the questions starred last; the same `clientKey` answers the same sitting. Throws nothing_to_practise, vip_required when all that there are now are for members. */
 export async function startFavorites(
   db: Db,
   userId: number,
@@ -117,13 +117,24 @@ export async function startFavorites(
     .where(and(own, not(await isClosedTo(db, userId, libraries))))
     .orderBy(desc(favorites.at), desc(favorites.questionId))
     .limit(count)
-  if (rows.length === 0 && (await db.$count(favorites, own)) > 0) throw new AppError('vip_required')
+  if (rows.length === 0 && (await hasForMembers(db, userId, libraries)))
+    throw new AppError('vip_required')
   const ids = rows.map(({ id }) => id)
   const start = { kind, ...(mode && { mode }), title: '收藏练习', clientKey } as const
   return await startSitting(db, userId, {
     ...start,
     questions: await collectedQuestions(db, ids),
   })
+}
+
+/** Whether a membership would open any: what is kept for a mock exam or a class it does not. */
+async function hasForMembers(db: Db, userId: number, libraries: readonly number[]) {
+  const open = db
+    .select({ id: questions.id })
+    .from(favorites)
+    .innerJoin(questions, eq(questions.id, favorites.questionId))
+    .where(and(eq(favorites.userId, userId), not(isWithheldFrom(libraries))))
+  return (await db.$count(open.as('open'))) > 0
 }
 
 const isNewest = and(eq(versions.questionId, questions.id), eq(versions.version, questions.version))

@@ -8,9 +8,10 @@ import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import type { Erratum } from '#lib/questions/errata.ts'
 import { catalogues, errata, questions, questionVersions } from './tables.ts'
+import { isInWithheldPaper } from './withheld-papers.ts'
 
-// What is asked of classes alone, such as homework, is nobody else's to read.
-const isPublic = sql`not exists (select 1 from ${questions} join ${catalogues} on ${catalogues.id} = ${questions.catalogueId}
+// What is asked of classes alone, such as homework, is nobody else's to read, nor is what a mock exam asks before it is over.
+const isPublic = sql`not ${isInWithheldPaper(sql`${errata.questionId}`)} and not exists (select 1 from ${questions} join ${catalogues} on ${catalogues.id} = ${questions.catalogueId}
   where ${questions.id} = ${errata.questionId} and ${catalogues.forClass})`
 
 /** A page of what was put right, newest first. */
@@ -35,4 +36,4 @@ export async function listErrata(db: Db, page: number): Promise<Page<Erratum>> {
   return { ...list, items }
 }
 
-export const errataLoader = loader(listErrata, () => ['errata'])
+export const errataLoader = loader(listErrata, () => ['errata', 'questions'])

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
+import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
+import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
@@ -11,7 +13,7 @@ import { textOf } from './mock-text.ts'
 type Done = { done: true }
 const done: Done = { done: true }
 
-/** For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was cancelled. */
+/** For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was cancelled, and for a paper whose questions an open one asks. */
 export async function publishMock(
   db: Db,
   staffId: number,
@@ -26,6 +28,7 @@ export async function publishMock(
       throw new AppError('conflict', { message: '这场模考已经取消，请另建一场' })
     if (mock.startsAt <= now)
       throw new AppError('conflict', { message: '开考时间已经过去，改好后再发布' })
+    await assertKeysAreKept(tx, mock.paperId)
     await tx.update(mocks).set({ status: 'published', ofDesk: true }).where(eq(mocks.id, id))
     await withholdPapers(tx, now)
     await recordChange(tx, {
@@ -77,3 +80,25 @@ const isEntered = async (tx: Db, mockId: number) =>
     mockRegistrations,
     and(eq(mockRegistrations.mockId, mockId), isNotNull(mockRegistrations.sittingId)),
   )) > 0
+
+/** Refuses a paper whose questions others practise in a paper of theirs: publishing would take that one from everybody. */
+async function assertKeysAreKept(tx: Db, paperId: number): Promise<void> {
+  const [other] = await tx
+    .select({ title: papers.title })
+    .from(papers)
+    .where(
+      and(
+        isOpenPaper,
+        ne(papers.id, paperId),
+        sql`exists (select from paper_questions q
+          join paper_questions own on own.question_id = q.question_id and own.paper_id = ${paperId}
+          where q.paper_id = ${papers.id})`,
+      ),
+    )
+    .orderBy(asc(papers.id))
+    .limit(1)
+  if (other) {
+    const message = `公开的试卷“${other.title}”里有同样的题目，答案会提前看到，请换一份试卷`
+    throw new AppError('conflict', { message })
+  }
+}

@@ -15,6 +15,7 @@ import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
 import { getCatalogues } from '#lib/questions/server/catalogues.ts'
 import { questionsForAll } from '#lib/questions/server/choice-questions.ts'
+import { addPaper } from '#lib/questions/server/testing/questions.ts'
 import { beginMock } from './begin-mock.ts'
 import { withholdPapers } from './withhold-papers.ts'
 
@@ -124,4 +125,52 @@ test('of two mock exams on one paper the later keeps it', async () => {
   expect(await outcome(getPaperPreview(t.db, 1))).toBe('not_found')
   await withholdPapers(t.db, at(1200))
   expect(await outcome(getPaperPreview(t.db, 1))).toBe('fine')
+})
+
+test('the questions of a paper are not read through another that asks them: it is kept too, or nothing is published', async () => {
+  const other = { id: 5, sections: [{ questions: [2, 4].map((id) => ({ id, score: 2 })) }] }
+  await addPaper(t.db, other)
+  await expect(publish()).rejects.toMatchObject({
+    ...{ code: 'conflict', message: expect.stringContaining('试卷5') },
+  })
+  // An import asks nobody.
+  await t.sql`update mocks set status = 'published'`
+  await withholdPapers(t.db, at(-60))
+  const start = () => startPaper(t.db, me, { paperId: 5, kind: 'paper', clientKey: clientKey() })
+  expect(await outcome(getPaperPreview(t.db, 5))).toBe('not_found')
+  expect(await outcome(start())).toBe('not_found')
+  expect((await listPapers(t.db, { page: 1 })).total).toBe(0)
+  await withholdPapers(t.db, at(200))
+  expect(await outcome(start())).toBe('fine')
+})
+
+test('a paper that its file keeps keeps its questions in other papers as well', async () => {
+  await addPaper(t.db, { id: 5, sections: [{ questions: [{ id: 2, score: 2 }] }] })
+  await t.sql`update papers set is_shown = false where id = 1`
+  await withholdPapers(t.db, at(-60))
+  expect(await outcome(getPaperPreview(t.db, 5))).toBe('not_found')
+})
+
+test.each(['draft', 'cancelled'])(
+  'who has begun keeps the paper, though the mock exam becomes %s',
+  async (status) => {
+    await publish()
+    await applyMock(t.db, { id: 1, userId: me, withdraw: false }, at(-60))
+    const { id } = await beginMock(t.db, { id: 1, userId: me }, at(0))
+    await t.sql`update mocks set status = ${status}`
+    await withholdPapers(t.db, at(1))
+    expect(await outcome(getPaperPreview(t.db, 1))).toBe('not_found')
+    await submitSitting(t.db, [], me, { attemptId: id, answers: [] })
+    await withholdPapers(t.db, at(200))
+    expect(await outcome(getPaperPreview(t.db, 1))).toBe('not_found')
+  },
+)
+
+test('a paper stays shown after its mock exam, whatever its file says then or at first', async () => {
+  await t.sql`update mocks set status = 'published'`
+  for (let times = 0; times < 2; times++) {
+    await t.sql`update papers set is_shown = false`
+    await withholdPapers(t.db, at(200))
+    expect(await outcome(getPaperPreview(t.db, 1))).toBe('fine')
+  }
 })

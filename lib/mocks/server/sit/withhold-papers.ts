@@ -3,24 +3,34 @@ import type { Db } from '#lib/platform/db/client.ts'
 
 /**
  * Keeps the papers of published mock exams from everybody until the last who sits one has ended and its results are out,
- * which is when none of its sittings is sealed; then shows them. One whose mock exam was called off is as it was before.
+ * which is when none of its sittings is sealed; then shows them, whatever their files say. One whose mock exam was called
+ * off is as it was before. A paper that shares a question with one that is kept is kept with it: its key is the same.
  */
 export async function withholdPapers(db: Db, now = new Date()): Promise<void> {
   // A minute after the end late changes still arrive.
   await db.execute(sql`
-    with held as (
-      select m.paper_id as id, bool_or(
-        ${now.toISOString()}::timestamptz < m.starts_at + interval '1 minute' + make_interval(mins => m.minutes
+    with live as (
+      select m.paper_id as id from mocks m where m.status = 'published'
+        and ${now.toISOString()}::timestamptz < m.starts_at + interval '1 minute' + make_interval(mins => m.minutes
           + coalesce((select max(r.extra_minutes) from mock_registrations r where r.mock_id = m.id), 0))
-        or exists (select from sittings s where s.mock_id = m.id and s.sealed)) as is_live
-      from mocks m where m.status = 'published' group by m.paper_id
-    ), due as (
-      select p.id, coalesce(held.is_live, false) as is_live,
+      union
+      -- Whatever became of the mock exam, who has begun is sitting it.
+      select s.paper_id from sittings s where s.mock_id is not null and (s.sealed or s.submitted_at is null)
+    ), own as (
+      select p.id, l.id is not null as is_live,
         -- Who left it out of sight meant the mock exam that is over now.
-        p.is_shown or (p.held_for_mock and not coalesce(held.is_live, true)) as is_shown
-      from papers p left join held on held.id = p.id
+        p.is_shown or (l.id is null and p.id in (select paper_id from mocks where status = 'published')) as is_shown
+      from papers p left join live l on l.id = p.id
+    ), kept as (
+      select q.paper_id, q.question_id from paper_questions q
+      join own on own.id = q.paper_id where own.is_live or not own.is_shown
+    ), due as (
+      select own.id, own.is_shown, own.is_live or own.id in (
+        select q.paper_id from paper_questions q
+        join kept on kept.question_id = q.question_id and kept.paper_id <> q.paper_id) as is_held
+      from own
     )
-    update papers p set held_for_mock = due.is_live, is_shown = due.is_shown
+    update papers p set held_for_mock = due.is_held, is_shown = due.is_shown
     from due
-    where due.id = p.id and (p.held_for_mock, p.is_shown) <> (due.is_live, due.is_shown)`)
+    where due.id = p.id and (p.held_for_mock, p.is_shown) <> (due.is_held, due.is_shown)`)
 }
