@@ -93,7 +93,7 @@ test('a paper picked by hand keeps its order, each question once, and takes noth
   expect(await idsOf({ paperId: paper.id })).toEqual([9, 1])
   await expect(picked(1, 999)).rejects.toMatchObject({ code: 'not_found' })
   await expect(picked(1, 17)).rejects.toMatchObject({ code: 'vip_required' })
-  await expect(picked(1, 20)).rejects.toMatchObject({ code: 'vip_required' })
+  await expect(picked(1, 20)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('the same key makes one paper, and there is an end to papers', async () => {
