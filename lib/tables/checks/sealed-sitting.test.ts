@@ -38,7 +38,7 @@ beforeAll(async () => {
   await addMockWindow(t.db, 1)
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   await t.db.insert(mocks).values({
-    ...{ id: 1, windowId: 1, paperId: 1, status: 'published', minutes: 60, startsAt: hours(-2) },
+    ...{ id: 1, windowId: 1, paperId: 1, status: 'published', minutes: 180, startsAt: hours(-2) },
     ...{ applyFrom: hours(-9), applyUntil: hours(-3), resultsAt: hours(1), appealUntil: hours(9) },
     ...{ explanation: '', explanationHtml: noHtml },
   })

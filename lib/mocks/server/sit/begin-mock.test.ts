@@ -160,7 +160,10 @@ test('the stages go by the clock of the server, each for whom it is asked', asyn
   expect(await now(0)).toEqual(['entry', 'running'])
   expect(await now(30)).toEqual(['running'])
   expect(await now(90)).toEqual(['marking'])
-  expect(await now(300)).toEqual(['results', 'appeals'])
+  // Answers are still being marked.
+  expect(await now(300)).toEqual(['marking'])
+  await t.sql`insert into mock_rounds (mock_id, round, at, figures) values (1, 1, ${at(310)}, '{}')`
+  expect(await now(310)).toEqual(['results', 'appeals'])
   expect(await now(600)).toEqual(['results'])
   const none = { isRegistered: false, isBegun: false, isHandedIn: false, sittingId: null }
   expect(await stage(5, null)).toEqual(['running', ['entry', 'running'], none])
@@ -170,6 +173,7 @@ test('the stages go by the clock of the server, each for whom it is asked', asyn
   expect((await stage(5))[2]).toEqual(begun)
   await submitSitting(t.db, [], me, { attemptId: id, answers: [] })
   expect((await stage(6))[2]).toEqual({ ...begun, isHandedIn: true })
+  await t.sql`delete from mock_rounds`
   await t.sql`update mocks set results_at = null, appeal_until = null`
   expect(await now(400)).toEqual(['marking'])
 })
