@@ -193,6 +193,7 @@ export const mockCalls = rows({
   mockResult: {
     group,
     access: 'user',
+    rateLimit: { name: 'mock-result', calls: 60, seconds: 60 },
     summary:
       '我在一场模考里的成绩：没有参加、未公布、已公布；公布前不含任何得分，公布后有得分、名次、击败、均分、分布和各模块',
     input: z.object({ id: s.id }),

@@ -1,4 +1,5 @@
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { appealDays } from './rules.ts'
 
 type Printed = {
   entryMinutes: number
@@ -16,7 +17,9 @@ export function rulesOf({ entryMinutes, resultsAt, appealUntil }: Printed): stri
       ? `成绩在 ${shanghaiMinute(resultsAt)} 公布，之前不显示对错和得分。`
       : '全部批完后公布成绩，之前不显示对错和得分。',
     ...(appealUntil
-      ? [`对主观题得分有疑问，可以在 ${shanghaiMinute(appealUntil)} 前申请复核。`]
+      ? [
+          `对主观题得分有疑问，可以在 ${shanghaiMinute(appealUntil)} 前申请复核；成绩出得晚的，公布后至少留 ${appealDays} 天。`,
+        ]
       : []),
     '开考前可以取消报名，名额让给别人。',
   ]

@@ -10,6 +10,9 @@ export type RoundFigures = {
   modules: { name: string; full: number; mean: number }[]
 }
 
+/** Marks of one sitter in a module, in the order of the paper. */
+export type ModuleScore = { name: string; full: number; score: number }
+
 /** Points of one band of the histogram. */
 export const BAND = 5
 

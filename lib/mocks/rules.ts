@@ -55,3 +55,15 @@ export const endOf = (
   { startsAt, minutes }: { startsAt: Date; minutes: number },
   extraMinutes = 0,
 ): Date => new Date(startsAt.getTime() + (minutes + extraMinutes) * 60_000)
+
+/** Days for which marks are appealed at least, from the publication. */
+export const appealDays = 3
+
+/** The moment until which marks are appealed: as printed, or later where results came late; null where they are not. */
+export function appealsUntil(
+  { appealUntil }: { appealUntil: Date | null },
+  publishedAt: Date | null,
+): Date | null {
+  if (!appealUntil || !publishedAt) return appealUntil
+  return new Date(Math.max(appealUntil.getTime(), publishedAt.getTime() + appealDays * 86_400_000))
+}

@@ -1,4 +1,4 @@
-import { entryUntil, type MockStatus } from './rules.ts'
+import { appealsUntil, entryUntil, type MockStatus } from './rules.ts'
 
 export const mockStageNames = {
   apply: '报名',
@@ -30,7 +30,8 @@ type Stage = { name: MockStage; from: Date | null; until: Date | null; isNow: bo
  * and appeals within the time of results.
  */
 export function stagesOf(mock: Times, endsAt: Date, now: Date): Stage[] {
-  const { applyFrom, applyUntil, startsAt, publishedAt, appealUntil } = mock
+  const { applyFrom, applyUntil, startsAt, publishedAt } = mock
+  const appealUntil = appealsUntil(mock, publishedAt)
   const planned = mock.resultsAt && now < mock.resultsAt ? mock.resultsAt : null
   const resultsAt = publishedAt ?? planned
   const times: [MockStage, Date | null, Date | null][] = [

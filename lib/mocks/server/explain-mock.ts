@@ -3,7 +3,7 @@ import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { MockExplain } from '#lib/mocks/contract.ts'
 import { rulesOf } from '#lib/mocks/mock-rules.ts'
-import { entryUntil } from '#lib/mocks/rules.ts'
+import { appealsUntil, entryUntil } from '#lib/mocks/rules.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -35,7 +35,7 @@ export async function explainMock(
     applyUntil: isoTime(mock.applyUntil),
     entryUntil: isoTime(entryUntil(mock)),
     resultsAt: isoTime(mock.resultsAt),
-    appealUntil: isoTime(mock.appealUntil),
+    appealUntil: isoTime(appealsUntil(mock, row.publishedAt)),
     explanation: mock.explanationHtml,
     rules: rulesOf(mock),
     paper: { minutes, questions: paper?.questions ?? 0, full: paper?.full ?? 0 },

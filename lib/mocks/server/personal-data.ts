@@ -6,7 +6,7 @@ import { mockAppeals, mockPushSettings, mockRegistrations, mockResults, mocks } 
 /** Exports for which mock exams a user is registered, how they want to be told, what they came to and appealed, for that user. */
 export async function mocksOf(db: Db, userId: number) {
   const { number, appliedAt, extraMinutes, extraReason } = mockRegistrations
-  const { round, score, usedMs, rank, beaten } = mockResults
+  const { round, score, modules, usedMs, rank, beaten } = mockResults
   const { reason, at, before, after, decision, decidedAt } = mockAppeals
   const [registrations, [push], results, appeals] = await Promise.all([
     db
@@ -27,7 +27,7 @@ export async function mocksOf(db: Db, userId: number) {
       .from(mockPushSettings)
       .where(eq(mockPushSettings.userId, userId)),
     db
-      .select({ mock: examWindows.title, round, score, usedMs, rank, beaten })
+      .select({ mock: examWindows.title, round, score, modules, usedMs, rank, beaten })
       .from(mockResults)
       .innerJoin(mocks, eq(mocks.id, mockResults.mockId))
       .innerJoin(examWindows, eq(examWindows.id, mocks.windowId))

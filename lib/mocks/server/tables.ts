@@ -17,7 +17,7 @@ import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
-import type { RoundFigures } from '#lib/mocks/results.ts'
+import type { ModuleScore, RoundFigures } from '#lib/mocks/results.ts'
 import type { MockStatus } from '#lib/mocks/rules.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Html } from '#lib/platform/text/html.ts'
@@ -133,6 +133,8 @@ export const mockResults = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     sittingId: integer('sitting_id').references(() => sittings.id, { onDelete: 'set null' }),
     score: doublePrecision().notNull(),
+    /** Marks of the modules as they were then: means of a later round count those of a deleted account too. */
+    modules: jsonb().notNull().$type<ModuleScore[]>(),
     /** Milliseconds from entering to the hand-in, by the clock of the server. */
     usedMs: integer('used_ms').notNull(),
     /** Minutes that staff had granted. */

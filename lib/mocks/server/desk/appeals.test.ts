@@ -3,10 +3,12 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { changeMark } from '#lib/marking/server/scripts/change-mark.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import { messages } from '#lib/messages/server/tables.ts'
+import { explainMock } from '#lib/mocks/server/explain-mock.ts'
 import { forgetMocks, mocksOf } from '#lib/mocks/server/personal-data.ts'
 import { appealMark } from '#lib/mocks/server/results/appeal-mark.ts'
 import { getResult } from '#lib/mocks/server/results/get-result.ts'
 import { publishDueResults } from '#lib/mocks/server/results/publish-results.ts'
+import { stageMock } from '#lib/mocks/server/sit/stage-mock.ts'
 import { mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import { addPastMock, markWritten, sitMock } from '#lib/mocks/server/testing/sat-mock.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -22,6 +24,8 @@ import { getResultDesk } from './result-desk.ts'
 
 const t = testDatabase()
 const now = new Date()
+/** Minutes until the last moment for appeals, as printed: later than three days after the publication. */
+const LAST = 4 * 1440
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 type Own = Awaited<ReturnType<typeof sitMock>>
 let [staffId, mine, other]: [number, Own, Own] = [
@@ -33,7 +37,7 @@ let [staffId, mine, other]: [number, Own, Own] = [
 // Both have 4 and half of what is written; the other was faster.
 beforeEach(async () => {
   await truncateAll(t.db)
-  await addPastMock(t.db, { appealUntil: inMinutes(60) })
+  await addPastMock(t.db, { appealUntil: inMinutes(LAST) })
   staffId = (await addUser(t.db, { role: 'staff', staffRoles: ['admin'] })).id
   mine = await sitMock(t.db, 1, { right: 2, writes: true, usedMinutes: 60 })
   other = await sitMock(t.db, 2, { right: 2, writes: true, usedMinutes: 50 })
@@ -91,16 +95,33 @@ test('a mark is appealed once, from the results to the last day, by who wrote th
   await publish()
   expect((await getResult(t.db, { id: 1, userId: mine.userId }, now)).canAppeal).toBe(true)
   expect(await outcome(appeal(other, mine))).toBe('not_found')
-  expect(await outcome(appeal(mine, mine, inMinutes(60)))).toBe('conflict')
+  expect(await outcome(appeal(mine, mine, inMinutes(LAST)))).toBe('conflict')
   await appeal(mine)
   expect(await outcome(appeal(mine))).toBe('conflict')
-  const shown = await getResult(t.db, { id: 1, userId: mine.userId }, inMinutes(61))
+  const shown = await getResult(t.db, { id: 1, userId: mine.userId }, inMinutes(LAST + 1))
   expect(shown).toMatchObject({
     canAppeal: false,
     written: [{ score: 1, appeal: { reason: '第二点写在末段', before: 1, decidedAt: null } }],
   })
   await t.db.update(mocks).set({ appealUntil: null }).where(eq(mocks.id, 1))
   expect(await outcome(appeal(other))).toBe('conflict')
+})
+
+test('who reads late results has three days to appeal, whatever was printed, and is told so everywhere', async () => {
+  const printed = inMinutes(-1)
+  await t.db.update(mocks).set({ appealUntil: printed }).where(eq(mocks.id, 1))
+  const ask = { id: 1, userId: mine.userId }
+  expect((await explainMock(t.db, ask, now)).appealUntil).toBe(printed.toISOString())
+  await publish()
+  const last = inMinutes(3 * 1440)
+  const until = last.toISOString()
+  expect(await getResult(t.db, ask, now)).toMatchObject({ canAppeal: true, appealUntil: until })
+  expect((await explainMock(t.db, ask, now)).appealUntil).toBe(until)
+  expect((await stageMock(t.db, ask, now)).stages.at(-1)).toMatchObject({
+    ...{ name: 'appeals', until, isNow: true },
+  })
+  await appeal(mine, mine, inMinutes(3 * 1440 - 1))
+  expect(await outcome(appeal(other, other, last))).toBe('conflict')
 })
 
 test('a mark that is changed makes a new round; the old one is kept and the learner told', async () => {
@@ -183,6 +204,23 @@ test('who has left stays in the cohort of a new round, with the marks of then', 
   await t.db.update(sittings).set({ score: 16 }).where(eq(sittings.id, mine.sittingId))
   await rerankMock(t.db, staffId, { id: 1, reason: '更正' }, now)
   expect(await ranksOf(2)).toEqual([mine.userId, null])
+})
+
+test('the modules of a round are of its own marks: those of who has left too, and not those of later', async () => {
+  await publish()
+  const modules = async () =>
+    (await getResult(t.db, { id: 1, userId: mine.userId }, now)).result?.modules
+  const written = (own: number, mean: number) => [
+    { name: '客观题', full: 8, mine: 4, mean: 4 },
+    { name: '主观题', full: 8, mine: own, mean },
+  ]
+  expect(await modules()).toEqual(written(1, 1))
+  await give(mine, 1.5)
+  expect(await modules()).toEqual(written(1, 1))
+  await t.db.transaction((tx) => forgetMocks(tx, other.userId))
+  await t.db.delete(sittings).where(eq(sittings.id, other.sittingId))
+  await rerankMock(t.db, staffId, { id: 1, reason: '更正' }, now)
+  expect(await modules()).toEqual(written(1.5, 1.25))
 })
 
 test('the items of a mock exam are measured, with the wrong options that nobody took', async () => {

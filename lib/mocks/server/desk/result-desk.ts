@@ -2,6 +2,7 @@ import { asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { StaffMockResults } from '#lib/mocks/desk-contract.ts'
 import { changedSince } from '#lib/mocks/server/results/rerank.ts'
 import { resultStanding } from '#lib/mocks/server/results/result-standing.ts'
+import { sittingStates } from '#lib/mocks/server/results/sitting-states.ts'
 import { mockAppeals, mockRounds } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
@@ -14,7 +15,7 @@ export async function getResultDesk(
   now: Date = new Date(),
 ): Promise<StaffMockResults> {
   const { mock } = await findMock(db, id)
-  const { round: _, ...standing } = await resultStanding(db, mock, now)
+  const standing = await resultStanding(db, mock, now)
   const rounds = await db
     .select()
     .from(mockRounds)
@@ -25,7 +26,8 @@ export async function getResultDesk(
     .from(mockAppeals)
     .where(eq(mockAppeals.mockId, id))
   return {
-    ...standing,
+    standing,
+    ...(await sittingStates(db, id)),
     resultsAt: isoTime(mock.resultsAt),
     changed: (await changedSince(db, id)).length,
     waitingAppeals: appeals?.waiting ?? 0,

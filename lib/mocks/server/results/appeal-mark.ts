@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
-import { mockAppeals, mocks } from '#lib/mocks/server/tables.ts'
+import { appealsUntil } from '#lib/mocks/rules.ts'
+import { mockAppeals, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
@@ -21,10 +22,16 @@ export async function appealMark(
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     const [found] = await tx
-      .select({ result: markingScripts.result, mockId: mocks.id, until: mocks.appealUntil })
+      .select({
+        result: markingScripts.result,
+        mockId: mocks.id,
+        appealUntil: mocks.appealUntil,
+        publishedAt: mockRounds.at,
+      })
       .from(markingScripts)
       .innerJoin(sittings, eq(sittings.id, markingScripts.sourceId))
       .innerJoin(mocks, eq(mocks.id, sittings.mockId))
+      .leftJoin(mockRounds, and(eq(mockRounds.mockId, mocks.id), eq(mockRounds.round, 1)))
       .where(
         and(
           ...[eq(markingScripts.id, id), eq(markingScripts.userId, userId)],
@@ -33,8 +40,8 @@ export async function appealMark(
         ),
       )
     if (found?.result?.state !== 'settled') throw new AppError('not_found')
-    if (!found.until || now >= found.until)
-      throw new AppError('conflict', { message: '复核申请已经截止' })
+    const until = appealsUntil(found, found.publishedAt)
+    if (!until || now >= until) throw new AppError('conflict', { message: '复核申请已经截止' })
     const { mockId, result } = found
     const row = { scriptId: id, mockId, userId, reason: storable(reason), before: result.score }
     const stored = await tx

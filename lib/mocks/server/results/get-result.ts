@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { MockResult } from '#lib/mocks/contract.ts'
+import { appealsUntil } from '#lib/mocks/rules.ts'
 import { getMock, lineOf } from '#lib/mocks/server/mock-rows.ts'
 import { mockAppeals, mockResults } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,6 +10,7 @@ import { sittings } from '#lib/practice/server/tables.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { newestRound } from './rerank.ts'
 import { resultStanding } from './result-standing.ts'
+import { hasOpenScript } from './sitting-states.ts'
 
 /**
  * The result of a learner in a mock exam: whether they sat it, and once the results are published what came out. Before
@@ -25,24 +27,26 @@ export async function getResult(
     .select({ id: sittings.id, submittedAt: sittings.submittedAt, sealed: sittings.sealed })
     .from(sittings)
     .where(and(eq(sittings.mockId, id), eq(sittings.userId, userId)))
-  const { standing } = await resultStanding(db, mock, now)
-  const result = sitting ? await resultOf(db, { mockId: id, userId, sittingId: sitting.id }) : null
+  const result = sitting ? await resultOf(db, { mockId: id, userId }) : null
+  // Told by the round where there is one, and else by the clock before anything is looked up.
+  const isMarking = !result && (await resultStanding(db, mock, now, hasOpenScript)) === 'marking'
+  const until = appealsUntil(mock, row.publishedAt)
   const isOut = sitting !== undefined && !sitting.sealed && result !== null
   return {
     mock: lineOf(row, now),
     serverNow: isoTime(now),
     state: !sitting ? 'absent' : !sitting.submittedAt ? 'sitting' : result ? 'published' : 'sealed',
     resultsAt: isoTime(mock.resultsAt),
-    isMarking: standing === 'marking',
+    isMarking,
     attemptId: isOut ? sitting.id : null,
     result,
-    appealUntil: isoTime(mock.appealUntil),
-    canAppeal: isOut && mock.appealUntil !== null && now < mock.appealUntil,
+    appealUntil: isoTime(until),
+    canAppeal: isOut && until !== null && now < until,
     written: isOut ? await writtenOf(db, sitting.id) : [],
   }
 }
 
-type Own = { mockId: number; userId: number; sittingId: number }
+type Own = { mockId: number; userId: number }
 
 /** Reads the result of a learner in the newest round; null before it. */
 async function resultOf(db: Db, own: Own): Promise<MockResult['result']> {
@@ -61,19 +65,12 @@ async function resultOf(db: Db, own: Own): Promise<MockResult['result']> {
   if (!row) return null
   const { score, rank, beaten, usedMs, extraMinutes } = row
   const { modules, ...figures } = round.figures
-  const mine = await modulesOf(db, own.sittingId)
+  const mine = new Map(row.modules.map(({ name, score }) => [name, roundMarks(score)]))
   return {
     ...{ score, rank, beaten, extraMinutes, ...figures },
     ...{ round: round.round, roundAt: isoTime(round.at), seconds: Math.round(usedMs / 1000) },
     modules: modules.map((module) => ({ ...module, mine: mine.get(module.name) ?? 0 })),
   }
-}
-
-async function modulesOf(db: Db, sittingId: number): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ name: string; mine: number }>(sql`
-    select section as name, sum(coalesce(score, 0))::float8 as mine
-    from sitting_questions where sitting_id = ${sittingId} group by section order by min(position)`)
-  return new Map(rows.map(({ name, mine }) => [name, roundMarks(mine)]))
 }
 
 /** The written answers of a sitting that people marked, with what became of their appeals. */

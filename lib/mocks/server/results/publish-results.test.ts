@@ -3,7 +3,7 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { messages } from '#lib/messages/server/tables.ts'
 import { listOwnMocks } from '#lib/mocks/server/list-own.ts'
 import { forgetMocks, mocksOf } from '#lib/mocks/server/personal-data.ts'
-import { mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
+import { mockRegistrations, mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import { addPastMock, enterMock, markWritten, sitMock } from '#lib/mocks/server/testing/sat-mock.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
@@ -114,6 +114,40 @@ test('granted minutes of anybody keep the results of all back, and are ranked as
   expect(await rows()).toEqual([])
   await publishDueResults(t.db, inMinutes(21))
   expect((await resultOf(userId)).result).toMatchObject({ rank: 1, extraMinutes: 30 })
+})
+
+test('minutes granted to somebody who never came hold up nobody', async () => {
+  await sitMock(t.db, 1, { right: 1 })
+  const absent = (await addUser(t.db)).id
+  await t.db
+    .insert(mockRegistrations)
+    .values({ mockId: 1, userId: absent, number: 2, extraMinutes: 180 })
+  await publishDueResults(t.db, now)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('thousands may ask at once: whatever the standing, no answer of anybody is read for it', async () => {
+  const { userId } = await sitMock(t.db, 1, { right: 1, writes: true })
+  await t.db
+    .update(mocks)
+    .set({ resultsAt: inMinutes(5) })
+    .where(eq(mocks.id, 1))
+  const asked = async (at: Date) => {
+    await t.sql`alter table sitting_questions rename to away`
+    try {
+      const { state, isMarking } = await resultOf(userId, at)
+      return [state, isMarking]
+    } finally {
+      await t.sql`alter table away rename to sitting_questions`
+    }
+  }
+  expect(await asked(inMinutes(-20))).toEqual(['sealed', false])
+  expect(await asked(inMinutes(4))).toEqual(['sealed', false])
+  expect(await asked(inMinutes(5))).toEqual(['sealed', true])
+  await markWritten(t.db, staffId)
+  expect(await asked(inMinutes(5))).toEqual(['sealed', false])
+  await publishDueResults(t.db, inMinutes(5))
+  expect(await asked(inMinutes(6))).toEqual(['published', false])
 })
 
 test('a total with an unmarked part is shown to nobody, at the time of the results neither', async () => {

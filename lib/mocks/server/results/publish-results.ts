@@ -5,6 +5,7 @@ import { mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { moduleScoresOf } from './module-scores.ts'
 import { releaseResults } from './release-results.ts'
 import { resultStanding } from './result-standing.ts'
 import { type Sitter, storeRound } from './store-round.ts'
@@ -26,7 +27,7 @@ export async function publishDueResults(db: Db, now: Date = new Date()): Promise
   for (const { id } of over) {
     // Asked without a lock first: written answers may take days.
     const { mock } = await findMock(db, id)
-    const { standing } = await resultStanding(db, mock, now)
+    const standing = await resultStanding(db, mock, now)
     if (standing === 'ready') await db.transaction((tx) => freeze(tx, id, now))
   }
   await releaseResults(db, now)
@@ -61,21 +62,24 @@ async function freeze(tx: Db, id: number, now: Date): Promise<Frozen> {
   const { mock } = await findMock(tx, id)
   // Locked before they are counted: a mark that is changed now waits, and makes another round.
   const sitters = await lockSitters(tx, id)
-  const { standing } = await resultStanding(tx, mock, now)
+  const standing = await resultStanding(tx, mock, now)
   if (standing !== 'ready') return { standing, isNew: false }
   await storeRound(tx, { mock, round: 1, reason: '', sitters, releasedAt: null }, now)
   return { standing: 'published', isNew: true }
 }
 
 async function lockSitters(tx: Db, mockId: number): Promise<Sitter[]> {
+  await tx.execute(sql`
+    select id from sittings where mock_id = ${mockId} order by id for no key update`)
+  // Read by a statement of its own, which sees the marks that were waited for.
   const { rows } = await tx.execute<Sitter>(sql`
     select s.user_id as "userId", s.id as "sittingId", coalesce(s.score, 0) as score,
+      coalesce(${moduleScoresOf(sql`s.id`)}, '[]') as modules,
       coalesce(extract(epoch from s.submitted_at - s.started_at) * 1000, 0)::int as "usedMs",
       coalesce(r.extra_minutes, 0) as "extraMinutes"
     from sittings s
     left join mock_registrations r on r.mock_id = s.mock_id and r.user_id = s.user_id
     where s.mock_id = ${mockId}
-    order by s.id
-    for no key update of s`)
+    order by s.id`)
   return [...rows]
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { moduleScoresOf } from './module-scores.ts'
 import { type Sitter, storeRound } from './store-round.ts'
 
 export type Changed = { userId: number; before: number; after: number }
@@ -54,6 +55,9 @@ async function sittersOf(tx: Db, mockId: number, round: number): Promise<Sitter[
       ...{ userId, sittingId, usedMs, extraMinutes },
       score: sql<number>`coalesce((
         select s.score from sittings s where s.id = ${sittingId}), ${mockResults.score})`,
+      modules: sql<
+        Sitter['modules']
+      >`coalesce(${moduleScoresOf(sql`mock_results.sitting_id`)}, ${mockResults.modules})`,
     })
     .from(mockResults)
     .where(and(eq(mockResults.mockId, mockId), eq(mockResults.round, round)))

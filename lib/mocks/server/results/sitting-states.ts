@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** Whether something of the question `q` of a sitting is marked by nobody, as the report of practice asks too. */
-const isUnmarked = sql`coalesce(q.open_full, case when q.score is null then q."full" end, 0) > 0
+const unmarked = sql`coalesce(q.open_full, case when q.score is null then q."full" end, 0) > 0
   and not (q.score is not null and q.open_full = q."full")`
 
 export type SittingStates = {
@@ -27,4 +27,27 @@ export async function sittingStates(db: Db, mockId: number): Promise<SittingStat
 
 const unmarkedOf = (sittingId: SQL) => sql`
   select count(*)::int as count from sitting_questions q
-  where q.sitting_id = ${sittingId} and ${isUnmarked}`
+  where q.sitting_id = ${sittingId} and ${unmarked}`
+
+/** Whether something that was handed in waits for a marker. Reads every question of every sitting when nothing does. */
+export async function isUnmarked(db: Db, mockId: number): Promise<boolean> {
+  return await isAny(
+    db,
+    sql`from sittings s join sitting_questions q on q.sitting_id = s.id
+      where s.mock_id = ${mockId} and s.submitted_at is not null and ${unmarked}`,
+  )
+}
+
+/** The same by the scripts of the markers alone, of which there are few: what thousands of learners may ask at once. */
+export async function hasOpenScript(db: Db, mockId: number): Promise<boolean> {
+  return await isAny(
+    db,
+    sql`from sittings s join marking_scripts k on k.kind = 'paper' and k.source_id = s.id
+      where s.mock_id = ${mockId} and k.state <> 'settled'`,
+  )
+}
+
+async function isAny(db: Db, from: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select ${from}) as any`)
+  return rows[0]?.any === true
+}

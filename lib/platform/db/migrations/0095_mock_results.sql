@@ -17,6 +17,7 @@ CREATE TABLE "mock_results" (
 	"user_id" integer,
 	"sitting_id" integer,
 	"score" double precision NOT NULL,
+	"modules" jsonb NOT NULL,
 	"used_ms" integer NOT NULL,
 	"extra_minutes" smallint NOT NULL,
 	"rank" integer NOT NULL,
