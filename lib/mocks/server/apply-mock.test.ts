@@ -1,5 +1,6 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import { addLearners } from '#lib/questions/server/testing/questions.ts'
 import { applyMock } from './apply-mock.ts'
 import { explainMock } from './explain-mock.ts'
@@ -49,6 +50,19 @@ test('who withdraws gives the seat back, and the number to nobody', async () => 
   // Until it begins, also after the last day of registering.
   expect((await apply(1, december('06 08:59'), true)).number).toBeNull()
   await expect(apply(2, december('06 09:00'), true)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('who has entered does not withdraw, though the beginning was moved', async () => {
+  const { id } = await addUser(t.db)
+  await apply(id)
+  const paper = { mockId: 1, paperId: 1, title: '模考1' }
+  const endsAt = new Date(Date.now() + 3_600_000)
+  const sitting = await startMock(t.db, id, { ...paper, endsAt })
+  await t.sql`update mock_registrations set sitting_id = ${sitting.id}`
+  await expect(apply(id, open, true)).rejects.toMatchObject({
+    ...{ code: 'conflict', message: '您已经进过考场，不能取消报名' },
+  })
+  expect(await numbers()).toEqual([1])
 })
 
 test.each([

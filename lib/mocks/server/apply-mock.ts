@@ -37,6 +37,9 @@ export async function applyMock(
     if (withdraw !== isMine) return lineOf(row, now)
     if (state !== 'open' && state !== 'applied')
       throw new AppError('conflict', { message: refusals[state] })
+    // The beginning may have been moved after somebody entered.
+    if (withdraw && row.sittingId !== null)
+      throw new AppError('conflict', { message: '您已经进过考场，不能取消报名' })
     if (withdraw) {
       const own = and(eq(mockRegistrations.mockId, id), eq(mockRegistrations.userId, userId))
       await tx.delete(mockRegistrations).where(own)

@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
+import { printedFields } from '#lib/mocks/mock-record.ts'
 import { mockLimits, mockStatuses } from '#lib/mocks/rules.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -14,13 +15,14 @@ import {
   shanghaiTime,
 } from '#lib/platform/content/pipeline/fields.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
+import { realDate } from '#lib/platform/content/pipeline/relative-days.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { renderExplanations } from './render-explanations.ts'
 import { withholdPapers } from './sit/withhold-papers.ts'
-import { mocks } from './tables.ts'
+import { mockRegistrations, mocks } from './tables.ts'
 
 const time = dayOrTime
 const oneMock = z.strictObject({
@@ -34,25 +36,40 @@ const oneMock = z.strictObject({
   appealUntil: time.nullable().default(null),
   cancelReason: optionalLine(200).default(''),
   explanation: markdown.max(mockLimits.explanation),
+  /** No field of the file: its times that are counted from the day of the import. */
+  counted: z.array(z.string()),
 })
 type Mock = z.output<typeof oneMock>
+
+const times = ['applyFrom', 'applyUntil', 'startsAt', 'resultsAt', 'appealUntil'] as const
+
+const withCounted = (row: unknown) => {
+  if (typeof row !== 'object' || row === null || 'counted' in row) return row
+  const given: Record<string, unknown> = { ...row }
+  return { ...given, counted: times.filter((name) => realDate(given[name]) !== given[name]) }
+}
 
 /** Mock exams. One that the file leaves out stays, as does what was written at the desk; registrations are no content. */
 export const mockContent = jsonKind({
   file: 'mocks.json',
-  schema: z.array(oneMock).max(2000),
+  schema: z.array(z.preprocess(withCounted, oneMock)).max(2000),
   unique: { fields: ['id'] },
   references: { examWindows: examWindowContent, papers: paperContent },
   names: idsAdded(mocks),
-  check: async (list, { known, faultAt }) =>
-    list.flatMap((one, index) => [
+  check: async (list, { db, known, faultAt }) => {
+    const stored = new Map((await storedMocks(db)).map((mock) => [mock.id, mock]))
+    return list.flatMap((one, index) => [
       ...unknown(known.examWindows, '考试窗口', one.windowId, {
         ...{ faultAt, path: [index, 'windowId'] },
       }),
       ...unknown(known.papers, '试卷', one.paperId, { faultAt, path: [index, 'paperId'] }),
       ...faultsOf(one).map(([field, reason]) => faultAt([index, field], reason)),
       ...(isTwin(one, list) ? [faultAt([index, 'windowId'], '这个窗口已经有一场模考')] : []),
-    ]),
+      ...changedFaults(one, stored.get(one.id)).map(([field, reason]) =>
+        faultAt([index, field], reason),
+      ),
+    ])
+  },
   prepare: warnOfDesk('mocks.json', mocks),
   write: writeMocks,
   readBack,
@@ -62,14 +79,15 @@ const isTwin = (one: Mock, list: readonly Mock[]) =>
   one.status !== 'cancelled' &&
   list.find(({ windowId, status }) => windowId === one.windowId && status !== 'cancelled') !== one
 
+const must = (isFine: boolean, field: keyof Mock, reason: string): [keyof Mock, string][] =>
+  isFine ? [] : [[field, reason]]
+
 function faultsOf(one: Mock): [field: keyof Mock, reason: string][] {
   const start = shanghaiTime(one.startsAt).getTime()
   const end = start + one.minutes * 60_000
   const at = (text: string | null) => (text === null ? null : shanghaiTime(text).getTime())
   const [from, until] = [at(one.applyFrom) ?? 0, at(one.applyUntil) ?? 0]
   const [results, appeal] = [at(one.resultsAt) ?? end, at(one.appealUntil)]
-  const must = (isFine: boolean, field: keyof Mock, reason: string): [keyof Mock, string][] =>
-    isFine ? [] : [[field, reason]]
   return [
     ...must(one.entryMinutes <= one.minutes, 'entryMinutes', '不能比时长还长'),
     ...must(until > from, 'applyUntil', '应晚于报名开始'),
@@ -79,8 +97,63 @@ function faultsOf(one: Mock): [field: keyof Mock, reason: string][] {
   ]
 }
 
+/** Stored mock exams with the number of who is registered. */
+const storedMocks = async (db: Db) => {
+  const applied = sql<number>`(
+    select count(*)::int from ${mockRegistrations} r where r.mock_id = ${mocks.id})`
+  const rows = await db.select({ mock: mocks, applied }).from(mocks).orderBy(asc(mocks.id))
+  return rows.map(({ mock, applied: count }) => ({ ...mock, applied: count }))
+}
+type Stored = Awaited<ReturnType<typeof storedMocks>>[number]
+
+/** What learners rely on, as the desk keeps it too (`save-mock.ts`). */
+const settledFields = ['status', 'windowId', ...printedFields] as const
+const settled = '这场模考已有人报名或已经开考，不能从文件改；要取消请到工作台的“模考”'
+const isSettled = (mock: Stored, now: Date) =>
+  (mock.status !== 'draft' && mock.applied > 0) ||
+  (mock.status === 'published' && mock.startsAt <= now)
+
+/** Refuses a file that changes what is settled of a mock exam. */
+function changedFaults(
+  one: Mock,
+  mock: Stored | undefined,
+  now = new Date(),
+): [field: keyof Mock, reason: string][] {
+  if (!mock || mock.ofDesk || !isSettled(mock, now)) return []
+  const row = keepCounted(columnsOf(one), mock, one)
+  const isTooFew = row.seats !== null && row.seats < mock.applied
+  return [
+    ...settledFields.flatMap((name) =>
+      must(row[name].valueOf() === mock[name].valueOf(), name, settled),
+    ),
+    ...must(!isTooFew, 'seats', `已有 ${mock.applied} 人报名，名额不能更少`),
+  ]
+}
+
+/** Of who is registered no time moves with the day of an import. */
+function keepCounted<Row extends ReturnType<typeof columnsOf>>(
+  row: Row,
+  mock: Stored | undefined,
+  { counted }: Mock,
+): Row {
+  if (!mock || mock.status === 'draft' || mock.applied === 0) return row
+  const kept = times.flatMap((name) => (counted.includes(name) ? [[name, mock[name]]] : []))
+  return { ...row, ...Object.fromEntries(kept) }
+}
+
+const columnsOf = ({ counted: _, ...one }: Mock) => ({
+  ...one,
+  startsAt: shanghaiTime(one.startsAt),
+  applyFrom: shanghaiTime(one.applyFrom),
+  applyUntil: shanghaiTime(one.applyUntil),
+  resultsAt: one.resultsAt === null ? null : shanghaiTime(one.resultsAt),
+  appealUntil: one.appealUntil === null ? null : shanghaiTime(one.appealUntil),
+})
+
 async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
-  const stored = await tx.select().from(mocks).orderBy(asc(mocks.id))
+  // Nobody registers or enters meanwhile.
+  await tx.select({ id: mocks.id }).from(mocks).orderBy(asc(mocks.id)).for('no key update')
+  const stored = await storedMocks(tx)
   const ofDesk = stored.filter((mock) => mock.ofDesk)
   const taken = new Set(
     ofDesk.flatMap(({ status, windowId }) => (status === 'cancelled' ? [] : [windowId])),
@@ -88,13 +161,9 @@ async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
   const kept = new Set(ofDesk.map(({ id }) => id))
   const wanted = list.filter(({ id, windowId }) => !kept.has(id) && !taken.has(windowId))
   const htmlOf = await renderExplanations(wanted, stored)
+  const byId = new Map(stored.map((mock) => [mock.id, mock]))
   const rows = wanted.map((one) => ({
-    ...one,
-    startsAt: shanghaiTime(one.startsAt),
-    applyFrom: shanghaiTime(one.applyFrom),
-    applyUntil: shanghaiTime(one.applyUntil),
-    resultsAt: one.resultsAt === null ? null : shanghaiTime(one.resultsAt),
-    appealUntil: one.appealUntil === null ? null : shanghaiTime(one.appealUntil),
+    ...keepCounted(columnsOf(one), byId.get(one.id), one),
     explanationHtml: htmlOf(one.id),
   }))
   const isChanged = await syncRows(tx, mocks, ['id'], rows)
@@ -102,7 +171,7 @@ async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
   return isChanged
 }
 
-async function readBack(db: Db): Promise<Mock[]> {
+async function readBack(db: Db): Promise<Omit<Mock, 'counted'>[]> {
   const rows = await db.select().from(mocks).orderBy(asc(mocks.id))
   return rows.map(({ explanationHtml, lastNumber, ofDesk, ...row }) => ({
     ...row,

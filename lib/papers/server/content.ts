@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
@@ -11,7 +11,7 @@ import { questions } from '#lib/questions/server/tables.ts'
 import { type Paper, paper } from './paper-of-file.ts'
 import { paperQuestions, paperSections, papers } from './tables.ts'
 import { withheldFaults } from './withheld-faults.ts'
-import { writePapers } from './write-papers.ts'
+import { partsOf, writePapers } from './write-papers.ts'
 
 const references = { cities: cityContent, questions: questionContent }
 
@@ -45,6 +45,9 @@ async function checkPapers(list: Paper[], { db, known, faultAt }: Context): Prom
   const there = await known.questions(named.map(({ id }) => id))
   const seen = new Set<string>()
   return [
+    ...(await changedWhileHeld(db, list)).map((index) =>
+      faultAt([index, 'sections'], '这份试卷正用于模考，公布成绩前题目、分值和大题不能改'),
+    ),
     ...list.flatMap((paper, index) =>
       originFaults(paper, (field, reason) => faultAt([index, field], reason)),
     ),
@@ -62,6 +65,27 @@ async function checkPapers(list: Paper[], { db, known, faultAt }: Context): Prom
   ]
 }
 
+/** Places in the file of papers that ask something else than what a mock exam holds: who enters late gets the same paper. */
+async function changedWhileHeld(db: Db, list: Paper[]): Promise<number[]> {
+  const held = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(eq(papers.heldForMock, true))
+    .orderBy(asc(papers.id))
+  if (held.length === 0) return []
+  const askedBy = await readSections(
+    db,
+    held.map(({ id }) => id),
+  )
+  return held.flatMap(({ id }) => {
+    const index = list.findIndex((one) => one.id === id)
+    const sections = list[index]?.sections
+    if (!sections) return []
+    const isSame = JSON.stringify(partsOf(sections)) === JSON.stringify(partsOf(askedBy(id)))
+    return isSame ? [] : [index]
+  })
+}
+
 /** Demands of a 真题 what is claimed of an exam, and refuses it of anything else. */
 function originFaults(
   { origin, year, region }: Paper,
@@ -77,7 +101,24 @@ function originFaults(
 
 async function readBack(db: Db): Promise<z.input<typeof paper>[]> {
   const rows = await db.select().from(papers).orderBy(asc(papers.id))
-  const sections = await db.select().from(paperSections).orderBy(asc(paperSections.position))
+  const sectionsOf = await readSections(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, title, level, origin, year, region, minutes, intro, isShown }) => ({
+    ...{ id, title, level, origin, year, region, minutes, intro },
+    ...(!isShown && { isShown }),
+    sections: sectionsOf(id),
+  }))
+}
+
+/** Reads what these papers ask, as a file has it. */
+async function readSections(db: Db, ids: number[]): Promise<(id: number) => Paper['sections']> {
+  const sections = await db
+    .select()
+    .from(paperSections)
+    .where(inArray(paperSections.paperId, ids))
+    .orderBy(asc(paperSections.paperId), asc(paperSections.position))
   const asked = await db
     .select({
       paperId: paperQuestions.paperId,
@@ -87,19 +128,15 @@ async function readBack(db: Db): Promise<z.input<typeof paper>[]> {
     })
     .from(paperQuestions)
     .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
-    .orderBy(asc(paperQuestions.position))
+    .where(inArray(paperQuestions.paperId, ids))
+    .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.position))
   const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
   const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
-  return rows.map(({ id, title, level, origin, year, region, minutes, intro, isShown }) => ({
-    ...{ id, title, level, origin, year, region, minutes, intro },
-    ...(!isShown && { isShown }),
-    sections: (sectionsOf.get(id) ?? []).map(({ position, title: name, note, policy }) => ({
-      title: name,
-      note,
-      policy,
+  return (id) =>
+    (sectionsOf.get(id) ?? []).map(({ position, title, note, policy }) => ({
+      ...{ title, note, policy },
       questions: (askedIn.get(`${id} ${position}`) ?? []).map((row) => {
         return { id: row.id, score: row.score }
       }),
-    })),
-  }))
+    }))
 }

@@ -94,12 +94,7 @@ function hashOf({
   isShown,
   sections,
 }: Paper): string {
-  const parts = sections.map(({ title: name, note, policy, questions: list }) => [
-    name,
-    note,
-    Object.entries(policy).sort(),
-    list.map((question) => [question.id, question.score]),
-  ])
+  const parts = partsOf(sections)
   const text = JSON.stringify([
     ...[id, title, level, origin, year, region, minutes, intro, parts],
     // Left out where it is shown, so that papers stored before keep their hash.
@@ -107,3 +102,10 @@ function hashOf({
   ])
   return createHash('sha256').update(text).digest('hex')
 }
+
+/** What a paper asks, the same for equal papers. */
+export const partsOf = (sections: Paper['sections']) =>
+  sections.map(({ title, note, policy, questions: list }) => [
+    ...[title, note, Object.entries(policy).sort()],
+    list.map(({ id, score }) => [id, score]),
+  ])

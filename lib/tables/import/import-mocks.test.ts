@@ -87,16 +87,131 @@ test('two in one window are refused, unless one was called off', async () => {
   expect((await bring()).faults).toEqual([])
 })
 
-test('registrations stay when a file changes what they are for, and keep their window from being left out', async () => {
-  await bring()
+const apply = async () => {
   const { id: userId } = await addUser(t.db)
   await applyMock(t.db, { id: 1, userId, withdraw: false }, december('02 12:00'))
-  await layMock({ startsAt: '2026-12-06T14:00' })
+}
+const settled = '这场模考已有人报名或已经开考，不能从文件改；要取消请到工作台的“模考”'
+
+test.each([
+  [{ status: 'draft' }, 'status'],
+  [{ status: 'cancelled' }, 'status'],
+  [{ startsAt: '2026-12-06T14:00' }, 'startsAt'],
+  [{ applyFrom: '2026-11-30' }, 'applyFrom'],
+  [{ minutes: 60 }, 'minutes'],
+  [{ entryMinutes: 20 }, 'entryMinutes'],
+  [{ windowId: 2 }, 'windowId'],
+])('%j is refused once somebody is registered', async (more, field) => {
+  await bring()
+  await apply()
+  const before = await getStaffMock(t.db, 1)
+  await layMock(more)
+  const faults = (await bring()).faults.map(({ file, field: at, reason }) => [file, at, reason])
+  expect(faults).toEqual([['mocks.json', `0.${field}`, settled]])
+  expect(await getStaffMock(t.db, 1)).toEqual(before)
+  await t.sql`delete from mock_registrations`
   expect((await bring()).faults).toEqual([])
+})
+
+test('what has begun is settled without anybody registered', async () => {
+  await bring()
+  await t.sql`update mocks set starts_at = now() - interval '1 hour'`
+  expect((await bring()).faults.map(({ field }) => field)).toEqual(['0.startsAt'])
+})
+
+test('once somebody is registered the rest may change, but no seat is taken away', async () => {
+  await bring()
+  await apply()
+  await apply()
+  await layMock({ seats: 1 })
+  expect((await bring()).faults.map(({ reason }) => reason)).toEqual([
+    '已有 2 人报名，名额不能更少',
+  ])
+  await layMock({ seats: 3, resultsAt: '2026-12-07', explanation: '另一句。' })
+  expect((await bring()).faults).toEqual([])
+})
+
+test('times that are counted from the import stay where somebody is registered, those of the window too', async () => {
+  const layCounted = (weeks: number) =>
+    lay({
+      'exam-windows.json': JSON.stringify([
+        { ...window(1), registrationEnd: `+${weeks}w Fri`, examDate: `+${weeks}w Sun` },
+        window(2),
+      ]),
+      'mocks.json': JSON.stringify([
+        {
+          ...mock,
+          ...{ applyFrom: `-${weeks}d`, applyUntil: `+${weeks}w Fri 20:00` },
+          ...{ startsAt: `+${weeks}w Sun 14:00`, resultsAt: `+${weeks}w Sun 20:00` },
+        },
+      ]),
+    })
+  const read = async () => [
+    (await getStaffMock(t.db, 1)).text,
+    await t.sql`select exam_date::text, registration_end::text from exam_windows where id = 1`,
+  ]
+  // The days of an import are those of its calls: another number of weeks is another day.
+  await layCounted(4)
+  expect((await bring()).faults).toEqual([])
+  const early = await read()
+  await layCounted(5)
+  expect((await bring()).faults).toEqual([])
+  const late = await read()
+  expect(late).not.toEqual(early)
+  const { id: userId } = await addUser(t.db)
+  await applyMock(t.db, { id: 1, userId, withdraw: false })
+  await layCounted(6)
+  const { faults, warnings } = await bring()
+  expect([faults, warnings]).toEqual([
+    [],
+    ['exam-windows.json: 1 模考1 已有人报名模考，日期保持不变'],
+  ])
+  expect(await read()).toEqual(late)
+})
+
+test('a window is not called off under a published mock exam, nor left out while somebody is registered', async () => {
+  await bring()
+  const layWindows = (list: object[]) => lay({ 'exam-windows.json': JSON.stringify(list) })
+  await layWindows([{ ...window(1), cancelled: true }, window(2)])
+  expect((await bring()).faults).toMatchObject([
+    {
+      ...{ file: 'exam-windows.json', field: '0.cancelled' },
+      reason: '这个窗口有一场已发布的模考，请先到工作台的“模考”里取消它；已经开考的不能取消',
+    },
+  ])
+  await apply()
+  await layWindows([window(2)])
+  await lay({ 'mocks.json': '[]' })
+  expect((await bring()).faults).toEqual([
+    {
+      file: 'exam-windows.json',
+      line: 1,
+      field: '(全文)',
+      reason: '1 模考1 已有人报名模考，不能删去',
+    },
+  ])
   expect(await t.sql`select number from mock_registrations`).toEqual([{ number: 1 }])
-  await lay({ 'exam-windows.json': JSON.stringify([window(2)]), 'mocks.json': '[]' })
-  expect((await bring()).faults).toHaveLength(1)
-  expect(await t.sql`select number from mock_registrations`).toEqual([{ number: 1 }])
+})
+
+test('a paper that a mock exam holds keeps its questions, and may change its title', async () => {
+  await bring()
+  const [paper] = JSON.parse(questionFiles['papers.json'] ?? '[]')
+  const layPaper = (more: object) => lay({ 'papers.json': JSON.stringify([{ ...paper, ...more }]) })
+  const [first, ...others] = paper.sections
+  const [question, ...rest] = first.questions
+  const scored = { ...first, questions: [{ ...question, score: question.score + 1 }, ...rest] }
+  await layPaper({ sections: [scored, ...others] })
+  expect((await bring()).faults).toMatchObject([
+    {
+      ...{ file: 'papers.json', field: '0.sections' },
+      reason: '这份试卷正用于模考，公布成绩前题目、分值和大题不能改',
+    },
+  ])
+  await layPaper({ title: '另一个名字' })
+  expect((await bring()).faults).toEqual([])
+  await layPaper({ sections: [scored, ...others] })
+  await t.sql`update papers set held_for_mock = false`
+  expect((await bring()).faults).toEqual([])
 })
 
 test('what the desk writes goes out and comes in, and no import touches it or its window', async () => {

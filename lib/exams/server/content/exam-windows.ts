@@ -4,8 +4,10 @@ import { cityContent } from '#lib/cities/server/content.ts'
 import { checkCities, cityIdOf } from '#lib/cities/server/content-fields.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
+import { mockIsPublished, mocksOfWindows } from '#lib/exams/server/mocks-of-windows.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
 import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
@@ -25,6 +27,11 @@ const examWindow = z
     cancelled: z.boolean().default(false),
   })
   .superRefine(inOrder(ordered))
+type ExamWindow = z.output<typeof examWindow>
+type Days = Pick<
+  typeof examWindows.$inferSelect,
+  'registrationStart' | 'registrationEnd' | 'examDate'
+>
 
 /** Registration windows with the stages of their exams; the file replaces both, but for those that were written at the desk. */
 export const examWindowContent = jsonKind({
@@ -33,17 +40,27 @@ export const examWindowContent = jsonKind({
   unique: { fields: ['id'], inside: { stages: { fields: ['id'], apart: true } } },
   references: { cities: cityContent },
   names: idsReplaced(examWindows),
-  check: checkCities,
+  check: async (list, context) => [
+    ...checkCities(list, context),
+    ...(await heldFaults(list, context)),
+  ],
   prepare: async (db, list, warn) => {
     const kept = await examsOfDesk(db)
     for (const { id, title } of list.filter((one) => kept.has(one.id)))
       warn(`exam-windows.json: ${id} ${title} 已在工作台修改，以工作台为准`)
+    const days = await registeredDays(db)
+    for (const { id, title, ...row } of list) {
+      const stored = kept.has(id) ? {} : (days.get(id) ?? {})
+      if (Object.entries(stored).some(([name, day]) => day !== row[name as keyof Days]))
+        warn(`exam-windows.json: ${id} ${title} 已有人报名模考，日期保持不变`)
+    }
   },
   write: async (tx, list, { known }) => {
     const kept = await examsOfDesk(tx)
     const given = list.filter(({ id }) => !kept.has(id))
+    const days = await registeredDays(tx)
     const windows = given.map(({ city, stages: __, ...row }) => {
-      return { ...row, cityId: cityIdOf(known.cities, city) }
+      return { ...row, cityId: cityIdOf(known.cities, city), ...days.get(row.id) }
     })
     const stages = given.flatMap(({ id, stages: own }) =>
       own.map((stage, position) => ({ ...stage, windowId: id, position })),
@@ -60,6 +77,50 @@ export const examWindowContent = jsonKind({
   },
   readBack,
 })
+
+type Context = { db: Db; faultAt: (path: PropertyKey[], reason: string) => Fault }
+
+/** Refuses to cancel a window under a published mock exam, and to leave one out for whose mock exam somebody is registered. */
+async function heldFaults(list: ExamWindow[], { db, faultAt }: Context): Promise<Fault[]> {
+  const held = await mocksOfWindows(db)
+  if (held.size === 0) return []
+  const stored = await db
+    .select({
+      ...{ id: examWindows.id, title: examWindows.title },
+      ...{ cancelled: examWindows.cancelled, ofDesk: examWindows.ofDesk },
+    })
+    .from(examWindows)
+    .where(inArray(examWindows.id, [...held.keys()]))
+    .orderBy(asc(examWindows.id))
+  return stored.flatMap(({ id, title, cancelled, ofDesk }) => {
+    const index = list.findIndex((one) => one.id === id)
+    const { isPublished = false, isApplied = false } = held.get(id) ?? {}
+    if (ofDesk) return []
+    if (index < 0 && isApplied)
+      return [{ ...faultAt([], `${id} ${title} 已有人报名模考，不能删去`), field: '(全文)' }]
+    return list[index]?.cancelled && !cancelled && isPublished
+      ? [faultAt([index, 'cancelled'], mockIsPublished)]
+      : []
+  })
+}
+
+/** Days of the windows for whose mock exams somebody is registered: they stay, as its times do. */
+async function registeredDays(db: Db): Promise<Map<number, Days>> {
+  const held = [...(await mocksOfWindows(db)).values()].filter(({ isApplied }) => isApplied)
+  if (held.length === 0) return new Map()
+  const { id, registrationStart, registrationEnd, examDate } = examWindows
+  const rows = await db
+    .select({ id, registrationStart, registrationEnd, examDate })
+    .from(examWindows)
+    .where(
+      inArray(
+        id,
+        held.map(({ windowId }) => windowId),
+      ),
+    )
+    .orderBy(asc(id))
+  return new Map(rows.map(({ id: window, ...days }) => [window, days]))
+}
 
 /** The numbers of the stages of these exams. */
 async function stagesOfExams(db: Db, exams: ReadonlySet<number>): Promise<Set<number>> {

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import { type ExamText, examFields, type StageText } from '#lib/exams/desk/exam-record.ts'
+import { refuseWithMock } from '#lib/exams/server/mocks-of-windows.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -22,7 +23,8 @@ type Saving = {
 
 /**
  * Makes an exam or changes one, with its stages and its history; from then on an import leaves it alone. Throws
- * invalid_input with the faults of the fields, not_found, and conflict when it is no longer what the caller saw.
+ * invalid_input with the faults of the fields, not_found, and conflict when it is no longer what the caller saw, or cancelled
+ * under a published mock exam.
  */
 export async function saveExam(
   db: Db,
@@ -36,6 +38,7 @@ export async function saveExam(
     const before = id === null ? null : await examTextOf(tx, id)
     if (id !== null && !before) throw new AppError('not_found')
     if (before && (!was || !isSame(before, was))) throw new AppError('conflict')
+    if (id !== null && text.cancelled && !before?.cancelled) await refuseWithMock(tx, id)
     const { stages, ...window } = text
     const examId = id ?? (await nextId(tx, examWindows))
     const row = { ...window, ofDesk: true }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { examWindows } from '#lib/exams/server/tables.ts'
 import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
 import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
@@ -13,7 +14,10 @@ import { textOf } from './mock-text.ts'
 type Done = { done: true }
 const done: Done = { done: true }
 
-/** For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was cancelled, and for a paper whose questions an open one asks. */
+/**
+ * For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was
+ * cancelled, itself or in the calendar, and for a paper whose questions an open one asks.
+ */
 export async function publishMock(
   db: Db,
   staffId: number,
@@ -21,6 +25,8 @@ export async function publishMock(
   now = new Date(),
 ): Promise<Done> {
   return await db.transaction(async (tx) => {
+    // Windows are held before mock exams, so that none is called off meanwhile.
+    const isCalledOff = await holdWindow(tx, (await findMock(tx, id)).mock.windowId)
     await lockMocks(tx)
     const { mock } = await findMock(tx, id)
     if (mock.status === 'published') return done
@@ -28,6 +34,8 @@ export async function publishMock(
       throw new AppError('conflict', { message: '这场模考已经取消，请另建一场' })
     if (mock.startsAt <= now)
       throw new AppError('conflict', { message: '开考时间已经过去，改好后再发布' })
+    if (isCalledOff)
+      throw new AppError('conflict', { message: '考试日历里这场模考已标为取消，不能发布' })
     await assertKeysAreKept(tx, mock.paperId)
     await tx.update(mocks).set({ status: 'published', ofDesk: true }).where(eq(mocks.id, id))
     await withholdPapers(tx, now)
@@ -42,7 +50,8 @@ export async function publishMock(
 
 /**
  * For staff: calls a published mock exam off, of which the job tells the registered; a draft, which nobody has seen, is
- * deleted. Again it changes nothing. Throws not_found, and conflict once it has begun: who sits it sits it to the end.
+ * deleted. Again it changes nothing. Throws not_found, and conflict for a draft with
+ * registrations, and once it has begun: who sits it sits it to the end.
  */
 export async function cancelMock(
   db: Db,
@@ -54,10 +63,15 @@ export async function cancelMock(
     await lockMocks(tx)
     // Who is about to enter has entered, or finds it cancelled.
     await tx.select({ id: mocks.id }).from(mocks).where(eq(mocks.id, id)).for('no key update')
-    const { mock } = await findMock(tx, id)
+    const { mock, applied } = await findMock(tx, id)
     if (mock.status === 'cancelled') return done
     const change = { staffId, noun: 'mock', id, reason } as const
     if (mock.status === 'draft') {
+      // An import can have made it a draft again.
+      if (applied > 0)
+        throw new AppError('conflict', {
+          message: `已有 ${applied} 人报名，不能当草稿删除；请先发布，再取消`,
+        })
       await tx.delete(mocks).where(eq(mocks.id, id))
       await recordChange(tx, { ...change, before: textOf(mock), after: null })
       return done
@@ -73,6 +87,15 @@ export async function cancelMock(
     await recordChange(tx, { ...change, before: { status: 'published' }, after })
     return done
   })
+}
+
+async function holdWindow(tx: Db, id: number): Promise<boolean> {
+  const [window] = await tx
+    .select({ cancelled: examWindows.cancelled })
+    .from(examWindows)
+    .where(eq(examWindows.id, id))
+    .for('share')
+  return window?.cancelled === true
 }
 
 const isEntered = async (tx: Db, mockId: number) =>

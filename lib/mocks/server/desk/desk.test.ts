@@ -1,5 +1,7 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { deleteExam } from '#lib/exams/server/desk/delete-exam.ts'
+import { findStaffExam } from '#lib/exams/server/desk/find-staff-exam.ts'
+import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
 import type { MockText } from '#lib/mocks/mock-record.ts'
 import { applyMock } from '#lib/mocks/server/apply-mock.ts'
 import { explainMock } from '#lib/mocks/server/explain-mock.ts'
@@ -143,13 +145,43 @@ test('nobody of staff grants themselves minutes', async () => {
   expect(await outcome(grantMinutes(t.db, staffId, own, now))).toBe('own_record')
 })
 
+const windowSays = '这个窗口有一场已发布的模考，请先到工作台的“模考”里取消它；已经开考的不能取消'
+const del = () => deleteExam(t.db, staffId, { id: 1, reason: '重复' })
+
+test('a window with a published mock exam is neither cancelled nor deleted, only marked afterwards', async () => {
+  const was = (await findStaffExam(t.db, 1)).text
+  const cancel = () => saveExam(t.db, staffId, { id: 1, was, text: { ...was, cancelled: true } })
+  for (const act of [del, cancel])
+    await expect(act()).rejects.toMatchObject({ code: 'conflict', message: windowSays })
+  expect((await findStaffExam(t.db, 1)).text.cancelled).toBe(false)
+  await cancelMock(t.db, staffId, { id: 1, reason: '撞期' }, now)
+  await cancel()
+  await del()
+})
+
 test('a window in which somebody is registered is not deleted', async () => {
-  const del = () => deleteExam(t.db, staffId, { id: 1, reason: '重复' })
   await applyMock(t.db, { id: 1, userId: staffId, withdraw: false }, now)
+  await t.sql`update mocks set status = 'draft'`
   await expect(del()).rejects.toMatchObject({
     ...{ code: 'conflict', message: '这场考试已经有人报名模考，请标为已取消' },
   })
-  await applyMock(t.db, { id: 1, userId: staffId, withdraw: true }, now)
+  await t.sql`delete from mock_registrations`
   await del()
   expect(await outcome(getStaffMock(t.db, 1))).toBe('not_found')
+})
+
+test('nothing is published into a window that was called off', async () => {
+  const { id } = await save()
+  await t.sql`update exam_windows set cancelled = true where id = 2`
+  await expect(publishMock(t.db, staffId, { id }, now)).rejects.toMatchObject({
+    ...{ code: 'conflict', message: '考试日历里这场模考已标为取消，不能发布' },
+  })
+})
+
+test('a draft for which somebody is registered is not deleted', async () => {
+  await applyMock(t.db, { id: 1, userId: staffId, withdraw: false }, now)
+  await t.sql`update mocks set status = 'draft'`
+  await expect(cancelMock(t.db, staffId, { id: 1, reason: '不办了' }, now)).rejects.toMatchObject({
+    ...{ code: 'conflict', message: '已有 1 人报名，不能当草稿删除；请先发布，再取消' },
+  })
 })
