@@ -22,6 +22,6 @@ export async function refuseWithMock(tx: Db, id: number): Promise<void> {
     throw new AppError('conflict', { message: mockIsPublished })
 }
 
-/** Why a window stays as it is. */
+/** Reason for which a window stays as it is. */
 export const mockIsPublished =
   '这个窗口有一场已发布的模考，请先到工作台的“模考”里取消它；已经开考的不能取消'

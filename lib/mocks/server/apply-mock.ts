@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { MockLine } from '#lib/mocks/contract.ts'
 import type { MockState } from '#lib/mocks/rules.ts'
@@ -30,6 +30,8 @@ export async function applyMock(
 ): Promise<MockLine> {
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
+    // The desk locks the table and then the row (lockMocks): the table comes first here, too.
+    await tx.execute(sql`lock table ${mocks} in row exclusive mode`)
     await tx.select({ id: mocks.id }).from(mocks).where(eq(mocks.id, id)).for('no key update')
     const row = await getMock(tx, id, userId)
     const state = stateOf(row.mock, { now, ...row })

@@ -20,6 +20,7 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { lockMocks } from './desk/find-mock.ts'
 import { renderExplanations } from './render-explanations.ts'
 import { withholdPapers } from './sit/withhold-papers.ts'
 import { mockRegistrations, mocks } from './tables.ts'
@@ -106,7 +107,7 @@ const storedMocks = async (db: Db) => {
 }
 type Stored = Awaited<ReturnType<typeof storedMocks>>[number]
 
-/** What learners rely on, as the desk keeps it too (`save-mock.ts`). */
+/** Fields that learners rely on; the desk keeps them, too (`save-mock.ts`). */
 const settledFields = ['status', 'windowId', ...printedFields] as const
 const settled = '这场模考已有人报名或已经开考，不能从文件改；要取消请到工作台的“模考”'
 const isSettled = (mock: Stored, now: Date) =>
@@ -130,7 +131,7 @@ function changedFaults(
   ]
 }
 
-/** Of who is registered no time moves with the day of an import. */
+/** Keeps the stored times where those of the file move with the day of the import and somebody is registered. */
 function keepCounted<Row extends ReturnType<typeof columnsOf>>(
   row: Row,
   mock: Stored | undefined,
@@ -151,7 +152,8 @@ const columnsOf = ({ counted: _, ...one }: Mock) => ({
 })
 
 async function writeMocks(tx: Db, list: Mock[]): Promise<boolean> {
-  // Nobody registers or enters meanwhile.
+  // Keeps everybody from registering and entering meanwhile.
+  await lockMocks(tx)
   await tx.select({ id: mocks.id }).from(mocks).orderBy(asc(mocks.id)).for('no key update')
   const stored = await storedMocks(tx)
   const ofDesk = stored.filter((mock) => mock.ofDesk)

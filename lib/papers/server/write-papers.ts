@@ -103,7 +103,7 @@ function hashOf({
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What a paper asks, the same for equal papers. */
+/** Sections of a paper with what they ask, the same for equal papers. */
 export const partsOf = (sections: Paper['sections']) =>
   sections.map(({ title, note, policy, questions: list }) => [
     ...[title, note, Object.entries(policy).sort()],

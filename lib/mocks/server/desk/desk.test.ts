@@ -185,3 +185,13 @@ test('a draft for which somebody is registered is not deleted', async () => {
     ...{ code: 'conflict', message: '已有 1 人报名，不能当草稿删除；请先发布，再取消' },
   })
 })
+
+test('registering and calling off at once take turns', async () => {
+  const learners = await Promise.all(Array.from({ length: 12 }, () => addUser(t.db)))
+  const applies = learners.map(({ id }) =>
+    outcome(applyMock(t.db, { id: 1, userId: id, withdraw: false }, now)),
+  )
+  const off = outcome(cancelMock(t.db, staffId, { id: 1, reason: '撞期' }, now))
+  expect(await off).toBe('fine')
+  for (const answer of await Promise.all(applies)) expect(['fine', 'conflict']).toContain(answer)
+})
