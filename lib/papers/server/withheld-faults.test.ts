@@ -8,7 +8,7 @@ beforeAll(async () => {
   await addQuestionBank(t.db)
   await addPaper(t.db, { id: 1, sections: [{ questions: [{ id: 2, score: 2 }] }] })
   await addPaper(t.db, { id: 2, sections: [{ questions: [{ id: 2, score: 2 }] }] })
-  await t.sql`update papers set held_for_mock = true where id = 1`
+  await t.sql`update papers set is_shown = false where id = 1`
 })
 
 /** Paths of what the check of papers.json refuses of a paper with these questions. */

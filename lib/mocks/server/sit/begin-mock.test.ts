@@ -164,7 +164,9 @@ test('the stages go by the clock of the server, each for whom it is asked', asyn
   expect(await now(300)).toEqual(['marking'])
   await t.sql`insert into mock_rounds (mock_id, round, at, figures) values (1, 1, ${at(310)}, '{}')`
   expect(await now(310)).toEqual(['results', 'appeals'])
-  expect(await now(600)).toEqual(['results'])
+  // Three days of appeals are left, however late they come.
+  expect(await now(310 + 3 * 1440 - 1)).toEqual(['results', 'appeals'])
+  expect(await now(310 + 3 * 1440)).toEqual(['results'])
   const none = { isRegistered: false, isBegun: false, isHandedIn: false, sittingId: null }
   expect(await stage(5, null)).toEqual(['running', ['entry', 'running'], none])
   expect((await stage(5))[2]).toEqual({ ...none, isRegistered: true })
