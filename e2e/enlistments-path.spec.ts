@@ -108,6 +108,8 @@ test('staff find the form masked in the list and whole on its page', async ({
   await fillIn(page, phone)
   await page.getByRole('button', { name: '提交报名，去确认订单' }).click()
   await expect(page).toHaveURL(/\/createBmOrder\?id=\d+$/)
+  // The page would hear of the next login and end the one before it.
+  await page.close()
   await context.clearCookies()
   const desk = await openDesk(context, await staffLogin(request, sql, ['sales']), 'enlistments')
   const main = desk.getByRole('main')
