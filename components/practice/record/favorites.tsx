@@ -82,8 +82,8 @@ type StarredProps = {
 }
 
 function Starred({ item, onChange, Question }: StarredProps) {
-  const { questionId, type, closed, catalogue, at } = item
-  const stem = closed ? closedStem : item.stem
+  const { questionId, type, closed, reserved, catalogue, at } = item
+  const stem = closed ? closedStem({ reserved }) : item.stem
   const [isBusy, setIsBusy] = useState(false)
   const cancel = async () => {
     setIsBusy(true)
@@ -121,7 +121,7 @@ function Starred({ item, onChange, Question }: StarredProps) {
       }
     >
       {closed ? (
-        <ClosedQuestion />
+        <ClosedQuestion reserved={reserved} />
       ) : (
         <QuestionLoader call={favoriteView} questionId={questionId} Question={Question} />
       )}

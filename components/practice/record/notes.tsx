@@ -39,11 +39,11 @@ export function Notes({ Question }: { Question: QuestionShown }) {
         </EmptyState>
       )}
       <ul className={controls.list}>
-        {data?.items.map(({ questionId, type, stem, closed, catalogue, note, at }) => (
+        {data?.items.map(({ questionId, type, stem, closed, reserved, catalogue, note, at }) => (
           <QuestionFold
             key={questionId}
             type={type}
-            stem={closed ? closedStem : stem}
+            stem={closed ? closedStem({ reserved }) : stem}
             facts={
               <>
                 <span>{catalogue.name}</span>
@@ -56,7 +56,7 @@ export function Notes({ Question }: { Question: QuestionShown }) {
             summary={<p className={styles.note}>{note}</p>}
           >
             {closed ? (
-              <ClosedQuestion />
+              <ClosedQuestion reserved={reserved} />
             ) : (
               <QuestionLoader
                 call={questionAnswer}

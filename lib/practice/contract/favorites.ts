@@ -24,6 +24,8 @@ export const favorites = rows({
         catalogue: z.object({ id: z.number(), name: z.string() }),
         /** For members, and the caller's membership has ended. */
         closed: z.boolean(),
+        /** Closed for every membership: it is kept for a mock exam or a class. */
+        reserved: z.boolean(),
         at: z.string(),
       }),
     ),

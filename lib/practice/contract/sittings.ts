@@ -68,6 +68,8 @@ const noteItem = s.shape('NoteItem', {
   note: z.string(),
   /** For members, and the caller's membership has ended. */
   closed: z.boolean(),
+  /** Closed for every membership: it is kept for a mock exam or a class. */
+  reserved: z.boolean(),
   at: z.string(),
 })
 export type NoteItem = z.infer<typeof noteItem>

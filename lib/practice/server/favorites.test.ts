@@ -80,9 +80,13 @@ test('when a membership ends its questions stay listed as closed, and are neithe
   expect(await lists()).toMatchObject([[{ stem: '题干q17', closed: false }], [{ closed: false }]])
   await t.sql`truncate membership_grants`
   expect(await lists()).toMatchObject([
-    [{ questionId: 17, stem: '', closed: true }],
-    [{ questionId: 17, stem: '', closed: true, note: '会员时写的' }],
+    [{ questionId: 17, stem: '', closed: true, reserved: false }],
+    [{ questionId: 17, stem: '', closed: true, reserved: false, note: '会员时写的' }],
   ])
+  // What a class or a mock exam keeps to itself no membership opens.
+  await t.sql`update catalogues set is_shown = false where id = (select catalogue_id from questions where id = 17)`
+  expect(await lists()).toMatchObject([[{ reserved: true }], [{ closed: true, reserved: true }]])
+  await t.sql`update catalogues set is_shown = true`
   await expect(getFavoriteView(t.db, 1, 17)).rejects.toMatchObject({ code: 'vip_required' })
   await expect(start()).rejects.toMatchObject({ code: 'vip_required' })
   await star(t.db, 1, 1)
@@ -100,7 +104,12 @@ test('the list is newest first, of a catalogue and all below it, 20 a page', asy
   const { items } = await listFavorites(t.db, 1, { page: 1 })
   expect(items[2]).toEqual({
     ...{ questionId: 2, type: 'true_false_choose', stem: '题干q2' },
-    ...{ catalogue: { id: 11, name: '片段阅读' }, closed: false, at: expect.stringMatching(/Z$/) },
+    ...{
+      catalogue: { id: 11, name: '片段阅读' },
+      closed: false,
+      reserved: false,
+      at: expect.stringMatching(/Z$/),
+    },
   })
 })
 

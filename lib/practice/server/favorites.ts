@@ -34,6 +34,8 @@ type Favorite = {
   catalogue: { id: number; name: string }
   /** For members, who this user is not any more: shown without its stem. */
   closed: boolean
+  /** No membership opens it: it is kept for a mock exam or a class. */
+  reserved: boolean
   at: string
 }
 
@@ -53,6 +55,7 @@ export async function listFavorites(
       stem: stemHtml,
       catalogue: { id: catalogues.id, name: catalogues.name },
       closed,
+      reserved: isWithheldFrom(libraries),
       at: favorites.at,
     })
     .from(favorites)

@@ -10,7 +10,7 @@ import {
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
-import { isClosedTo } from './question-access.ts'
+import { isClosedTo, isWithheldFrom } from './question-access.ts'
 import { questionNotes } from './tables.ts'
 
 /** A user's notes with the beginning of their questions, the one written last first, 20 a page. */
@@ -30,6 +30,7 @@ export async function listNotes(
       catalogue: { id: catalogues.id, name: catalogues.name },
       note: questionNotes.note,
       closed,
+      reserved: isWithheldFrom(libraries),
       at: questionNotes.at,
     })
     .from(questionNotes)
