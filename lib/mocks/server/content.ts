@@ -63,6 +63,11 @@ export const mockContent = jsonKind({
       ...unknown(known.examWindows, '考试窗口', one.windowId, {
         ...{ faultAt, path: [index, 'windowId'] },
       }),
+      ...(one.status === 'published' &&
+      stored.get(one.id)?.status !== 'published' &&
+      known.examWindows.get(one.windowId) === false
+        ? [faultAt([index, 'windowId'], '这个窗口已取消，或类别不是“模考”')]
+        : []),
       ...unknown(known.papers, '试卷', one.paperId, { faultAt, path: [index, 'paperId'] }),
       ...faultsOf(one).map(([field, reason]) => faultAt([index, field], reason)),
       ...(isTwin(one, list) ? [faultAt([index, 'windowId'], '这个窗口已经有一场模考')] : []),

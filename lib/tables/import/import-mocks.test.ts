@@ -179,6 +179,8 @@ test('a window is not called off under a published mock exam, nor left out while
       reason: '这个窗口有一场已发布的模考，请先到工作台的“模考”里取消它；已经开考的不能取消',
     },
   ])
+  await layWindows([{ ...window(1), kind: '遴选' }, window(2)])
+  expect((await bring()).faults).toMatchObject([{ field: '0.kind' }])
   await apply()
   await layWindows([window(2)])
   await lay({ 'mocks.json': '[]' })
@@ -192,6 +194,21 @@ test('a window is not called off under a published mock exam, nor left out while
   ])
   expect(await t.sql`select number from mock_registrations`).toEqual([{ number: 1 }])
 })
+
+test.each([{ cancelled: true }, { kind: '遴选' }])(
+  'no mock exam comes into a window that takes none: %o',
+  async (more) => {
+    await lay({ 'exam-windows.json': JSON.stringify([{ ...window(1), ...more }]) })
+    expect((await bring()).faults).toMatchObject([
+      {
+        ...{ file: 'mocks.json', field: '0.windowId' },
+        reason: '这个窗口已取消，或类别不是“模考”',
+      },
+    ])
+    await layMock({ status: 'draft' })
+    expect((await bring()).faults).toEqual([])
+  },
+)
 
 test('a paper that a mock exam holds keeps its questions, and may change its title', async () => {
   await bring()

@@ -6,10 +6,9 @@ import { cities } from '#lib/cities/server/tables.ts'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
 import { mockIsPublished, mocksOfWindows } from '#lib/exams/server/mocks-of-windows.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
-import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
+import { type Given, jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { pathName, rowId } from '#lib/platform/content/pipeline/fields.ts'
-import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
 import { contentFields, inOrder } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -39,7 +38,7 @@ export const examWindowContent = jsonKind({
   schema: z.array(examWindow).max(5000),
   unique: { fields: ['id'], inside: { stages: { fields: ['id'], apart: true } } },
   references: { cities: cityContent },
-  names: idsReplaced(examWindows),
+  names: takesMocks,
   check: async (list, context) => [
     ...checkCities(list, context),
     ...(await heldFaults(list, context)),
@@ -78,29 +77,48 @@ export const examWindowContent = jsonKind({
   readBack,
 })
 
+/** Tells by the number of each window whether it takes a mock exam; what was written at the desk stands above the file. */
+async function takesMocks(
+  db: Db,
+  { rows }: Given<ExamWindow[]>,
+): Promise<ReadonlyMap<unknown, boolean>> {
+  const { id, kind, cancelled, ofDesk } = examWindows
+  const stored = await db.select({ id, kind, cancelled, ofDesk }).from(examWindows)
+  const kept = new Map(stored.filter((one) => !rows || one.ofDesk).map((one) => [one.id, one]))
+  return new Map(
+    (rows ?? stored).map((one) => {
+      const { kind: its, cancelled: isCancelled } = kept.get(one.id) ?? one
+      return [one.id, its === '模考' && !isCancelled]
+    }),
+  )
+}
+
 type Context = { db: Db; faultAt: (path: PropertyKey[], reason: string) => Fault }
 
-/** Refuses to cancel a window under a published mock exam, and to leave one out for whose mock exam somebody is registered. */
+/** Refuses to cancel a window under a published mock exam or to make another kind of it, and to leave one out for whose mock exam somebody is registered. */
 async function heldFaults(list: ExamWindow[], { db, faultAt }: Context): Promise<Fault[]> {
   const held = await mocksOfWindows(db)
   if (held.size === 0) return []
   const stored = await db
     .select({
-      ...{ id: examWindows.id, title: examWindows.title },
+      ...{ id: examWindows.id, title: examWindows.title, kind: examWindows.kind },
       ...{ cancelled: examWindows.cancelled, ofDesk: examWindows.ofDesk },
     })
     .from(examWindows)
     .where(inArray(examWindows.id, [...held.keys()]))
     .orderBy(asc(examWindows.id))
-  return stored.flatMap(({ id, title, cancelled, ofDesk }) => {
+  return stored.flatMap(({ id, title, kind, cancelled, ofDesk }) => {
     const index = list.findIndex((one) => one.id === id)
     const { isPublished = false, isApplied = false } = held.get(id) ?? {}
     if (ofDesk) return []
     if (index < 0 && isApplied)
       return [{ ...faultAt([], `${id} ${title} 已有人报名模考，不能删去`), field: '(全文)' }]
-    return list[index]?.cancelled && !cancelled && isPublished
-      ? [faultAt([index, 'cancelled'], mockIsPublished)]
-      : []
+    const given = list[index]
+    if (!given || !isPublished) return []
+    return [
+      ...(given.cancelled && !cancelled ? [faultAt([index, 'cancelled'], mockIsPublished)] : []),
+      ...(given.kind !== kind ? [faultAt([index, 'kind'], mockIsPublished)] : []),
+    ]
   })
 }
 

@@ -115,7 +115,7 @@ const countsOf = (rows: { windowId: number | null }[]) =>
   Map.groupBy(rows, ({ windowId }) => windowId)
 
 type Context = {
-  known: { windows: Set<unknown>; majors: Set<unknown> }
+  known: { windows: { has(id: unknown): boolean }; majors: Set<unknown> }
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 

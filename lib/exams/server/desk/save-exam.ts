@@ -24,7 +24,7 @@ type Saving = {
 /**
  * Makes an exam or changes one, with its stages and its history; from then on an import leaves it alone. Throws
  * invalid_input with the faults of the fields, not_found, and conflict when it is no longer what the caller saw, or cancelled
- * under a published mock exam.
+ * or of another kind under a published mock exam.
  */
 export async function saveExam(
   db: Db,
@@ -38,7 +38,8 @@ export async function saveExam(
     const before = id === null ? null : await examTextOf(tx, id)
     if (id !== null && !before) throw new AppError('not_found')
     if (before && (!was || !isSame(before, was))) throw new AppError('conflict')
-    if (id !== null && text.cancelled && !before?.cancelled) await refuseWithMock(tx, id)
+    const isMoved = before && (text.kind !== before.kind || (text.cancelled && !before.cancelled))
+    if (id !== null && isMoved) await refuseWithMock(tx, id)
     const { stages, ...window } = text
     const examId = id ?? (await nextId(tx, examWindows))
     const row = { ...window, ofDesk: true }

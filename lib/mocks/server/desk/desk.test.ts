@@ -151,7 +151,8 @@ const del = () => deleteExam(t.db, staffId, { id: 1, reason: '重复' })
 test('a window with a published mock exam is neither cancelled nor deleted, only marked afterwards', async () => {
   const was = (await findStaffExam(t.db, 1)).text
   const cancel = () => saveExam(t.db, staffId, { id: 1, was, text: { ...was, cancelled: true } })
-  for (const act of [del, cancel])
+  const rename = () => saveExam(t.db, staffId, { id: 1, was, text: { ...was, kind: '遴选' } })
+  for (const act of [del, cancel, rename])
     await expect(act()).rejects.toMatchObject({ code: 'conflict', message: windowSays })
   expect((await findStaffExam(t.db, 1)).text.cancelled).toBe(false)
   await cancelMock(t.db, staffId, { id: 1, reason: '撞期' }, now)
