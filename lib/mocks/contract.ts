@@ -15,6 +15,8 @@ const line = {
   ...{ id: z.number(), windowId: z.number(), title: z.string() },
   state: z.enum(mockStateNames),
   ...{ startsAt: z.string(), endsAt: z.string(), minutes: z.number() },
+  /** Only members register. */
+  membersOnly: z.boolean(),
   /** My admission number, such as 0007; null while I am not registered. */
   number: z.string().nullable(),
   /** Minutes that staff granted me, which `endsAt` holds already. */
@@ -158,7 +160,8 @@ export const mockCalls = rows({
     group,
     access: 'user',
     rateLimit: applies,
-    summary: '报名一场模考，再报一次结果不变；withdraw 为 true 时取消报名，开考前都可以',
+    summary:
+      '报名一场模考，再报一次结果不变；会员专场只有会员能报名；withdraw 为 true 时取消报名，开考前都可以',
     input: z.object({ id: s.id, withdraw: z.boolean().default(false) }),
     example: { id: 1 },
     output: mockLine,

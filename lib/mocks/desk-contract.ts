@@ -129,7 +129,7 @@ export const mockDesk = rows({
       text: {
         ...{ paperId: 1, startsAt: '2027-01-09T09:00', minutes: 120, entryMinutes: 30 },
         ...{ applyFrom: '2026-12-20T09:00', applyUntil: '2027-01-08T18:00', seats: 500 },
-        ...{ resultsAt: null, appealUntil: null },
+        ...{ resultsAt: null, appealUntil: null, membersOnly: false },
         explanation: '按正式考试的节奏做一遍，限时交卷。',
       },
     },

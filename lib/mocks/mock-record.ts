@@ -20,6 +20,7 @@ export const mockFields = {
   applyFrom: { type: 'minute', label: '报名开始' },
   applyUntil: { type: 'minute', label: '报名截止' },
   seats: { type: 'number', min: 0, max: 1_000_000, empty: 0, label: '名额（不填或 0 为不限）' },
+  membersOnly: { type: 'flag', label: '只有会员能报名' },
   resultsAt: { type: 'minute', label: '成绩公布（不填为批完即公布）' },
   appealUntil: { type: 'minute', label: '复核申请截止（不填不接受申请）' },
   explanation: { type: 'text', most: mockLimits.explanation, label: '说明（Markdown）' },
@@ -35,5 +36,5 @@ export type MockText = RecordOf<typeof mockFields>
 
 /** Fields that stay as printed once learners may have registered. */
 export const printedFields = [
-  ...(['paperId', 'startsAt', 'minutes', 'entryMinutes', 'applyFrom'] as const),
+  ...(['paperId', 'startsAt', 'minutes', 'entryMinutes', 'applyFrom', 'membersOnly'] as const),
 ] satisfies (keyof MockText)[]

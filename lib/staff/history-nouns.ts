@@ -167,6 +167,7 @@ export const historyNouns = {
       lessons: '会员看课',
       lectures: '视频讲解',
       replays: '直播回放',
+      mocks: '模考大赛',
     },
   },
   postage: {
@@ -398,6 +399,7 @@ export const historyNouns = {
       ...{ status: '状态', paperId: '试卷编号', startsAt: '开考', minutes: '时长（分钟）' },
       ...{ entryMinutes: '停止入场（分钟）', applyFrom: '报名开始', applyUntil: '报名截止' },
       ...{ seats: '名额', resultsAt: '成绩公布', appealUntil: '复核申请截止', explanation: '说明' },
+      membersOnly: '只有会员能报名',
       round: '成绩轮次',
     },
     words: { draft: '草稿', published: '已发布', cancelled: '已取消' },

@@ -9,9 +9,17 @@ export const rightChecks = [
   'lessons',
   'lectures',
   'replays',
+  'mocks',
 ] as const
 
 /** Those that are there only while the question bank is open. */
-export const bankChecks: readonly RightCheck[] = ['ai', 'bank', 'papers', 'report', 'lectures']
+export const bankChecks: readonly RightCheck[] = [
+  'ai',
+  'bank',
+  'papers',
+  'report',
+  'lectures',
+  'mocks',
+]
 
 export type RightCheck = (typeof rightChecks)[number]

@@ -9,6 +9,7 @@ const mock: MockStaged = {
   ...{ startsAt: '2026-12-06T01:00:00.000Z', endsAt: '2026-12-06T03:00:00.000Z', number: '0007' },
   ...{ serverNow: '2026-12-06T00:30:00.000Z', resultsAt: '2026-12-06T12:00:00.000Z' },
   ...{ stages: [], rules: ['不能暂停。'], cancelReason: '', mine, result: null },
+  membersOnly: false,
 }
 const skew = Date.parse(mock.serverNow) - Date.now()
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -12,12 +13,13 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './mock-explain.module.css'
 
 type Props = { mock: MockExplain; reload: () => Promise<void> }
 
 /** Registers, withdraws, and takes the mock exam into a calendar. A guest signs in first, and what was pressed is done then. */
-export function ApplyButtons({ mock: { id, state, title, number }, reload }: Props) {
+export function ApplyButtons({ mock: { id, state, title, number, membersOnly }, reload }: Props) {
   const isSignedIn = useSignedIn()
   const [isBusy, run] = useOneAtATime()
   const [isAsking, setIsAsking] = useState(false)
@@ -43,6 +45,9 @@ export function ApplyButtons({ mock: { id, state, title, number }, reload }: Pro
         <Button big busy={isBusy} onClick={press}>
           报名
         </Button>
+      )}
+      {state === 'open' && membersOnly && (
+        <Link href={href(vipRightsPage)}>会员专场，看会员权益</Link>
       )}
       {number !== null && (state === 'applied' || state === 'running') && (
         <ButtonLink href={href(mockTestPage, { id })} big>

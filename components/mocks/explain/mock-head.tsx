@@ -15,7 +15,7 @@ const tones: Partial<Record<MockState, 'hot' | 'good'>> = {
 
 /** Name and state of a mock exam, what can be done about it, and how long it still is by the clock of the server. */
 export function MockHead({ mock, skew, reload }: Props) {
-  const { title, state, startsAt, applied, seats, cancelReason } = mock
+  const { title, state, startsAt, applied, seats, cancelReason, membersOnly } = mock
   const next = nextMoment(mock)
   const left = useCountdown({ at: next?.at ?? null, skew, onDue: reload })
   return (
@@ -23,6 +23,7 @@ export function MockHead({ mock, skew, reload }: Props) {
       <div>
         <p>
           <Badge tone={tones[state]}>{mockStates[state]}</Badge>
+          {membersOnly && <Badge>会员专场</Badge>}
         </p>
         <h1 id="mock-title">{title}</h1>
         {cancelReason && <p role="alert">这场模考已经取消：{cancelReason}</p>}

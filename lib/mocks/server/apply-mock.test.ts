@@ -2,9 +2,11 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import { addLearners } from '#lib/questions/server/testing/questions.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { applyMock } from './apply-mock.ts'
 import { explainMock } from './explain-mock.ts'
 import { listOwnMocks } from './list-own.ts'
+import { mocks } from './tables.ts'
 import { addMock, december } from './testing/mocks.ts'
 
 const t = testDatabase()
@@ -50,6 +52,18 @@ test('who withdraws gives the seat back, and the number to nobody', async () => 
   // Until it begins, also after the last day of registering.
   expect((await apply(1, december('06 08:59'), true)).number).toBeNull()
   await expect(apply(2, december('06 09:00'), true)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a mock exam for members is registered for by members, who keep the seat', async () => {
+  await t.db.update(mocks).set({ membersOnly: true })
+  const { id } = await addUser(t.db)
+  await expect(apply(id)).rejects.toMatchObject({ code: 'vip_required' })
+  expect(await numbers()).toEqual([])
+  await addGrant(t.db, id, { from: -1, to: 1, weight: 10 })
+  expect(await apply(id)).toMatchObject({ number: '0001', membersOnly: true })
+  await t.sql`truncate membership_grants cascade`
+  expect(await apply(id)).toMatchObject({ number: '0001' })
+  expect(await apply(id, open, true)).toMatchObject({ number: null })
 })
 
 test('who has entered does not withdraw, though the beginning was moved', async () => {

@@ -5,6 +5,7 @@ import type { MockState } from '#lib/mocks/rules.ts'
 import { stateOf } from '#lib/mocks/state.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isMember } from '#lib/practice/server/start/entitlement.ts'
 import { getMock, lineOf } from './mock-rows.ts'
 import { mockRegistrations, mocks } from './tables.ts'
 
@@ -21,7 +22,8 @@ const refusals: Readonly<Record<Exclude<MockState, 'open' | 'applied'>, string>>
 
 /**
  * Registers a user for a mock exam, or withdraws them before it begins; a second time changes nothing. Numbers are given in
- * order under the lock of the mock exam, which keeps the seats too. Throws not_found, and conflict with the reason.
+ * order under the lock of the mock exam, which keeps the seats too. Throws not_found, vip_required, and conflict
+ * with the reason.
  */
 export async function applyMock(
   db: Db,
@@ -42,6 +44,8 @@ export async function applyMock(
     // The beginning may have been moved after somebody entered.
     if (withdraw && row.sittingId !== null)
       throw new AppError('conflict', { message: '您已经进过考场，不能取消报名' })
+    if (!withdraw && row.mock.membersOnly && !(await isMember(tx, userId)))
+      throw new AppError('vip_required', { message: '这场模考只有会员能报名' })
     if (withdraw) {
       const own = and(eq(mockRegistrations.mockId, id), eq(mockRegistrations.userId, userId))
       await tx.delete(mockRegistrations).where(own)

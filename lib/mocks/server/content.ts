@@ -32,6 +32,8 @@ const oneMock = z.strictObject({
   ...{ applyFrom: time, applyUntil: time, startsAt: time },
   minutes: z.int().min(10).max(600),
   entryMinutes: z.int().min(mockLimits.fewestEntry).max(600).default(30),
+  /** Only members register. */
+  membersOnly: z.boolean().default(false),
   seats: z.int().min(1).max(1_000_000).nullable().default(null),
   resultsAt: time.nullable().default(null),
   appealUntil: time.nullable().default(null),

@@ -55,10 +55,10 @@ export async function getMock(db: Db, id: number, userId: number | null): Promis
 
 /** Shows a row in a list of learners. */
 export function lineOf({ mock, title, ...own }: MockRow, now: Date): MockLine {
-  const { id, windowId, startsAt, minutes } = mock
+  const { id, windowId, startsAt, minutes, membersOnly } = mock
   const extraMinutes = own.extraMinutes ?? 0
   return {
-    ...{ id, windowId, title, minutes, extraMinutes },
+    ...{ id, windowId, title, minutes, extraMinutes, membersOnly },
     state: stateOf(mock, { now, ...own }),
     startsAt: isoTime(startsAt),
     endsAt: isoTime(endOf(mock, extraMinutes)),

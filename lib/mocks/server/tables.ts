@@ -47,6 +47,8 @@ export const mocks = pgTable(
     entryMinutes: smallint('entry_minutes').notNull().default(30),
     /** Null: no limit. */
     seats: integer(),
+    /** One registers as a member; who is registered keeps the seat, whatever becomes of the membership. */
+    membersOnly: boolean('members_only').notNull().default(false),
     applyFrom: at('apply_from').notNull(),
     applyUntil: at('apply_until').notNull(),
     /** Markdown, and the sanitised HTML of it. */

@@ -3,6 +3,7 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import { addRooms } from '#lib/live/server/testing/rooms.ts'
 import { FREE_MARKINGS } from '#lib/marking/free-markings.ts'
+import { addMock } from '#lib/mocks/server/testing/mocks.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { rightContent } from '#lib/vip/server/content/rights.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await addFilmedCourse(t.db)
   await t.sql`update courses set members_from = 10`
   const replay = { replayFilm: 'cuoti-fan', replayFor: 10 } as const
+  await addMock(t.db, { membersOnly: true, startsAt: new Date(Date.now() + 86_400_000) })
   await addRooms(t.db, [{ id: 1, access: 'course', courseLessonId: 1, ...replay }])
 })
 const file = await readFile('content/vip-rights.json', 'utf8')

@@ -4,6 +4,7 @@ import { seesAllLectures } from '#lib/lectures/server/opened.ts'
 import { watchesAsMember } from '#lib/lessons/server/sources/courses-of-members.ts'
 import { seesAllReplays } from '#lib/live/server/sees-all-replays.ts'
 import { hasMarking } from '#lib/marking/server/allowance.ts'
+import { sitsAllMocks } from '#lib/mocks/server/sits-all-mocks.ts'
 import type { Access } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
@@ -23,6 +24,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   lessons: ofUser(watchesAsMember),
   lectures: ofUser(seesAllLectures),
   replays: ofUser(seesAllReplays),
+  mocks: ofUser(sitsAllMocks),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

@@ -11,7 +11,8 @@ const windowId = 100_001
 const text = {
   ...{ paperId: 4, startsAt: '2099-01-10T09:00', minutes: 120, entryMinutes: 30 },
   ...{ applyFrom: '2026-01-01T09:00', applyUntil: '2099-01-09T18:00', seats: 500 },
-  ...{ resultsAt: null, appealUntil: null, explanation: '限时一套。' },
+  ...{ resultsAt: null, appealUntil: null, membersOnly: false },
+  explanation: '限时一套。',
 }
 
 /** The demo's mock exam as it was, open to register for now and held in an hour; and a window in which another may be held. */

@@ -238,6 +238,7 @@ test('what the desk writes goes out and comes in, and no import touches it or it
     ...{ paperId: 7, startsAt: '2099-12-13T09:00', minutes: 120, entryMinutes: 15, seats: 0 },
     ...{ applyFrom: '2026-12-02T00:00', applyUntil: '2099-12-12T18:00' },
     ...{ resultsAt: '2099-12-14T20:00', appealUntil: '2099-12-18T00:00' },
+    membersOnly: true,
     explanation: '“引”\n\n- 一\n- 二',
   }
   const { id } = await saveMock(t.db, staffId, { id: null, windowId: 2, was: null, text })

@@ -27,6 +27,7 @@ const text: MockText = {
   ...{ paperId: 1, startsAt: '2026-12-13T09:00', minutes: 120, entryMinutes: 15, seats: 0 },
   ...{ applyFrom: '2026-12-02T09:00', applyUntil: '2026-12-12T18:00' },
   ...{ resultsAt: '2026-12-14T20:00', appealUntil: '2026-12-18T20:00' },
+  membersOnly: false,
   explanation: '做一套**完整**的卷。<script>1</script>',
 }
 const save = (

@@ -12,9 +12,10 @@ const timeOrNull = (minute: string | null) => (minute === null ? null : timeOf(m
 /** Reads of a mock exam what its form holds. */
 export const textOf = (row: Row): MockText => ({
   ...{ paperId: row.paperId, minutes: row.minutes, entryMinutes: row.entryMinutes },
-  ...{ startsAt: typed(row.startsAt), seats: row.seats ?? 0, explanation: row.explanation },
+  ...{ startsAt: typed(row.startsAt), seats: row.seats ?? 0, membersOnly: row.membersOnly },
   ...{ applyFrom: typed(row.applyFrom), applyUntil: typed(row.applyUntil) },
   ...{ resultsAt: typedOrNull(row.resultsAt), appealUntil: typedOrNull(row.appealUntil) },
+  explanation: row.explanation,
 })
 
 /** The columns of what a form holds, which has no faults. */

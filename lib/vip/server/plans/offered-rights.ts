@@ -7,7 +7,7 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { bankChecks, type RightCheck, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members that can be watched whole, films of questions that can be played, or replays for members, where there are none: the site would sell what it does not have. */
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members that can be watched whole, films of questions that can be played, replays or coming mock exams for members, where there are none: the site would sell what it does not have. */
 export async function offeredRights(db: Db) {
   const isBankOpen = await isQuestionBankOpen(db)
   const { membersFrom, onSale, mode } = courses
@@ -20,6 +20,7 @@ export async function offeredRights(db: Db) {
   if (!isBankOpen) absent.push(...bankChecks)
   if (!(await isAnyFilmed(db))) absent.push('lectures')
   if (!(await isAnyReplay(db))) absent.push('replays')
+  if (!(await isAnyMock(db))) absent.push('mocks')
   const delivered = rightChecks.filter((check) => !absent.includes(check))
   const { id, icon, name, detail, free, gold, diamond, check, position, isShown } = vipRights
   return await db
@@ -35,5 +36,13 @@ async function isAnyReplay(db: Db): Promise<boolean> {
     select from live_rooms
     where access <> 'public' and replay_film is not null and replay_for is not null and cancel_reason is null
     limit 1`)
+  return rows.length > 0
+}
+
+/** Tells whether a mock exam for members is still to be held. In words of the database: mocks stand above this noun. */
+async function isAnyMock(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from mocks
+    where members_only and status = 'published' and starts_at > clock_timestamp() limit 1`)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { loader } from '#lib/platform/page-cache/loader.ts'
+import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { pricesOf, yuanOf } from '#lib/platform/text/money.ts'
 import { refundTerms } from '#lib/vip/server/orders/refund-terms.ts'
 import { vipPlans } from '#lib/vip/server/tables.ts'
@@ -34,7 +34,9 @@ export async function vipOffer(db: Db) {
   }
 }
 
-export const vipOfferLoader = loader(vipOffer, () => ['vip', 'site', 'courses'])
+export const vipOfferLoader = loader(vipOffer, () => [
+  ...(['vip', 'site', 'courses', 'mocks', dayTag] as const),
+])
 
 const toOffer = ({
   id,

@@ -1,0 +1,1 @@
+ALTER TABLE "mocks" ADD COLUMN "members_only" boolean DEFAULT false NOT NULL;
