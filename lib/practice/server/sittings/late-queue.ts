@@ -1,5 +1,5 @@
-import type { DatedAnswer } from './answer-times.ts'
 import type { SittingRow } from './sitting-row.ts'
+import type { DatedAnswer } from './times/answer-times.ts'
 
 // A first save reaches us within about a second, and the browser's timer may be late by another.
 const toleranceMs = 3000

@@ -4,12 +4,12 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { sittingAnswers as answers } from '#lib/practice/server/tables.ts'
 import type { AnsweredItem, QueuedChange, SittingState } from '#lib/practice/shapes.ts'
-import { dateAnswers } from './answer-times.ts'
 import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
 import { gradeSitting } from './grade-sitting.ts'
 import { getSitting, lockSitting, type SittingRow, toState } from './sitting-row.ts'
 import { notAll, type Saved, storeAnswers } from './store-answers.ts'
+import { dateAnswers } from './times/answer-times.ts'
 
 type Revealing = { attemptId: number; answer: QueuedChange; now?: number | undefined }
 type Revealed = SittingState & { saved: Saved[]; now: number; item: AnsweredItem }

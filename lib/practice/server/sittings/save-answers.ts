@@ -3,10 +3,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
-import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { notAll, type Refused, type Saved, storeAnswers } from './store-answers.ts'
+import { dateAnswers } from './times/answer-times.ts'
 
 /** `now` is the time of sending by the browser's clock; old ones do not say it. */
 export type Queue = {

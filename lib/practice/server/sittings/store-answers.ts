@@ -14,8 +14,8 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { Answer, UserAnswer } from '#lib/questions/types.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
-import type { DatedAnswer } from './answer-times.ts'
 import type { SittingRow } from './sitting-row.ts'
+import type { DatedAnswer } from './times/answer-times.ts'
 
 export type Saved = { position: number; changedAt: number }
 /** A change that its question has no place for, with what is wrong in it, by the names of the call. */

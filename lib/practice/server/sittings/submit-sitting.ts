@@ -4,11 +4,11 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
-import { dateAnswers } from './answer-times.ts'
 import { inTime } from './late-queue.ts'
 import type { Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { notAll, storeAnswers } from './store-answers.ts'
+import { dateAnswers } from './times/answer-times.ts'
 
 /**
  * Hands a sitting in with the answers that were not saved yet, in one transaction, and does
