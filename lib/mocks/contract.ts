@@ -82,6 +82,22 @@ const mockModule = z.object({
   /** Mean of all who sat it. */
   mean: z.number(),
 })
+/** Minutes are counted from the beginning of the exam, which all share; the first one is 1. */
+const replay = z.object({
+  /** Minutes after which I entered and handed in. */
+  ...{ entered: z.number(), left: z.number() },
+  /** Questions that I, and half of all sitters, had answered after 0, 1, 2 … minutes. */
+  ...{ mine: z.array(z.number()), median: z.array(z.number()) },
+  questions: z.array(
+    z.object({
+      position: z.number(),
+      /** Minutes of my first answer and of its last change; null for a blank. */
+      ...{ first: z.number().nullable(), last: z.number().nullable() },
+      /** Median minute of the last change; null where fewer than 30 answered. */
+      median: z.number().nullable(),
+    }),
+  ),
+})
 const appeal = z.object({
   ...{ reason: z.string(), at: z.string(), before: z.number() },
   /** The mark when it was decided; null while it waits. */
@@ -114,6 +130,8 @@ const mockResult = s.shape('MockResult', {
       /** Sitters by 5 points. */
       histogram: z.array(band),
       modules: z.array(mockModule),
+      /** Null below 30 sitters, and until my sitting's report may be read. */
+      replay: replay.nullable(),
       /** 1 for the publication; more when marks were changed since. */
       round: z.number(),
       roundAt: z.string(),
@@ -133,6 +151,7 @@ const mockResult = s.shape('MockResult', {
 export type MockResult = z.infer<typeof mockResult>
 /** The part that comes with the publication. */
 export type PublishedResult = NonNullable<MockResult['result']>
+export type Replay = NonNullable<PublishedResult['replay']>
 
 const push = {
   byMessage: z.boolean(),
@@ -198,7 +217,7 @@ export const mockCalls = rows({
     access: 'user',
     rateLimit: { name: 'mock-result', calls: 60, seconds: 60 },
     summary:
-      '我在一场模考里的成绩：没有参加、未公布、已公布；公布前不含任何得分，公布后有得分、名次、击败、均分、分布和各模块',
+      '我在一场模考里的成绩：没有参加、未公布、已公布；公布前不含任何得分，公布后有得分、名次、击败、均分、分布、各模块和回放（每一分钟答到几题，旁边是全体的中位数）',
     input: z.object({ id: s.id }),
     example: { id: 1 },
     output: mockResult,

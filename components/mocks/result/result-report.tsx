@@ -8,6 +8,7 @@ import { roundMarks } from '#lib/questions/policies/policies.ts'
 import styles from './mock-record.module.css'
 import { ModuleBars } from './module-bars.tsx'
 import { QuestionResults } from './question-results.tsx'
+import { ReplayChart } from './replay-chart.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ScoreHistogram } from './score-histogram.tsx'
 import { WrittenList } from './written-list.tsx'
@@ -29,6 +30,11 @@ export function ResultReport({ data, result, reload }: Props) {
           <Section title="各模块" count="竖线是全体的平均">
             <ModuleBars modules={result.modules} />
           </Section>
+          {result.replay && (
+            <Section title="回放" count="实线是您，虚线是全体的中位数">
+              <ReplayChart replay={result.replay} />
+            </Section>
+          )}
         </div>
         {written.length > 0 && <WrittenList data={data} reload={reload} />}
       </div>

@@ -17,6 +17,7 @@ import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
+import type { ReplayFigures } from '#lib/mocks/replay.ts'
 import type { ModuleScore, RoundFigures } from '#lib/mocks/results.ts'
 import type { MockStatus } from '#lib/mocks/rules.ts'
 import { papers } from '#lib/papers/server/tables.ts'
@@ -115,6 +116,8 @@ export const mockRounds = pgTable(
     reason: text().notNull().default(''),
     /** Figures of all sitters together, as they were then. */
     figures: jsonb().notNull().$type<RoundFigures>(),
+    /** Progress of half of the sitters, minute by minute; null below 30 sitters. */
+    replay: jsonb().$type<ReplayFigures>(),
     /** Moment at which the last sitting was unsealed and its learner told; null: not all yet. */
     releasedAt: at('released_at'),
   },

@@ -144,6 +144,10 @@ export const sittingAnswers = pgTable(
     eliminated: jsonb().notNull().default([]).$type<string[]>(),
     scratch: text().notNull().default(''),
     seconds: integer().notNull().default(0),
+    /** Milliseconds since 1970 at which an answer was first given, by the server's clock; null for a blank. */
+    answeredAt: doublePrecision('answered_at'),
+    /** The same of its last change, which flags and notes are none of. */
+    answerChangedAt: doublePrecision('answer_changed_at'),
     /** Milliseconds since 1970 by the browser's clock, made unique by it: the order of changes across devices. */
     changedAt: doublePrecision('changed_at').notNull(),
     savedAt: at('saved_at').notNull().defaultNow(),

@@ -3,11 +3,12 @@ import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { MockResult } from '#lib/mocks/contract.ts'
 import { appealsUntil } from '#lib/mocks/rules.ts'
 import { getMock, lineOf } from '#lib/mocks/server/mock-rows.ts'
-import { mockAppeals, mockResults } from '#lib/mocks/server/tables.ts'
+import { mockAppeals, mockResults, type mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { ownReplay } from './own-replay.ts'
 import { newestRound } from './rerank.ts'
 import { resultStanding } from './result-standing.ts'
 import { hasOpenScript } from './sitting-states.ts'
@@ -27,11 +28,12 @@ export async function getResult(
     .select({ id: sittings.id, submittedAt: sittings.submittedAt, sealed: sittings.sealed })
     .from(sittings)
     .where(and(eq(sittings.mockId, id), eq(sittings.userId, userId)))
-  const result = sitting ? await resultOf(db, { mockId: id, userId }) : null
+  const open = sitting && !sitting.sealed ? sitting.id : null
+  const result = sitting ? await resultOf(db, { mock, userId, sittingId: open }) : null
   // Told by the round where there is one, and else by the clock before anything is looked up.
   const isMarking = !result && (await resultStanding(db, mock, now, hasOpenScript)) === 'marking'
   const until = appealsUntil(mock, row.publishedAt)
-  const isOut = sitting !== undefined && !sitting.sealed && result !== null
+  const isOut = sitting !== undefined && open !== null && result !== null
   return {
     mock: lineOf(row, now),
     serverNow: isoTime(now),
@@ -46,30 +48,36 @@ export async function getResult(
   }
 }
 
-type Own = { mockId: number; userId: number }
+/** `sittingId` is null while it is sealed. */
+type Own = { mock: typeof mocks.$inferSelect; userId: number; sittingId: number | null }
 
 /** Reads the result of a learner in the newest round; null before it. */
-async function resultOf(db: Db, own: Own): Promise<MockResult['result']> {
-  const round = await newestRound(db, own.mockId)
+async function resultOf(db: Db, { mock, userId, sittingId }: Own): Promise<MockResult['result']> {
+  const round = await newestRound(db, mock.id)
   if (!round) return null
   const [row] = await db
     .select()
     .from(mockResults)
     .where(
       and(
-        eq(mockResults.mockId, own.mockId),
+        eq(mockResults.mockId, mock.id),
         eq(mockResults.round, round.round),
-        eq(mockResults.userId, own.userId),
+        eq(mockResults.userId, userId),
       ),
     )
   if (!row) return null
   const { score, rank, beaten, usedMs, extraMinutes } = row
+  const { replay } = round
   const { modules, ...figures } = round.figures
   const mine = new Map(row.modules.map(({ name, score }) => [name, roundMarks(score)]))
   return {
     ...{ score, rank, beaten, extraMinutes, ...figures },
     ...{ round: round.round, roundAt: isoTime(round.at), seconds: Math.round(usedMs / 1000) },
     modules: modules.map((module) => ({ ...module, mine: mine.get(module.name) ?? 0 })),
+    replay:
+      replay && sittingId !== null
+        ? await ownReplay(db, { mock, sittingId, extraMinutes, figures: replay })
+        : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { cohortReplay } from './cohort-replay.ts'
 import { moduleScoresOf } from './module-scores.ts'
 import { releaseResults } from './release-results.ts'
 import { resultStanding } from './result-standing.ts'
@@ -64,7 +65,9 @@ async function freeze(tx: Db, id: number, now: Date): Promise<Frozen> {
   const sitters = await lockSitters(tx, id)
   const standing = await resultStanding(tx, mock, now)
   if (standing !== 'ready') return { standing, isNew: false }
-  await storeRound(tx, { mock, round: 1, reason: '', sitters, releasedAt: null }, now)
+  const granted = sitters.reduce((most, { extraMinutes }) => Math.max(most, extraMinutes), 0)
+  const replay = await cohortReplay(tx, mock, granted)
+  await storeRound(tx, { mock, round: 1, reason: '', sitters, replay, releasedAt: null }, now)
   return { standing: 'published', isNew: true }
 }
 

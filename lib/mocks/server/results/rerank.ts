@@ -43,8 +43,9 @@ export async function rerank(
   const round = await newestRound(tx, mockId)
   if (!mock || !round || (await changedSince(tx, mockId)).length === 0) return false
   const sitters = await sittersOf(tx, mockId, round.round)
-  const { releasedAt } = round
-  await storeRound(tx, { mock, round: round.round + 1, reason, sitters, releasedAt }, now)
+  // Marks move nobody's minutes.
+  const { replay, releasedAt } = round
+  await storeRound(tx, { mock, round: round.round + 1, reason, sitters, replay, releasedAt }, now)
   return true
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ReplayFigures } from '#lib/mocks/replay.ts'
 import type { ModuleScore } from '#lib/mocks/results.ts'
 import { mockResults, mockRounds, type mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -22,13 +23,15 @@ type Round = {
   round: number
   reason: string
   sitters: readonly Sitter[]
+  /** Null below 30 sitters. */
+  replay: ReplayFigures | null
   /** When all learners have been told; null: by the job. */
   releasedAt: Date | null
 }
 
 /** Stores a round of the results of a mock exam that is locked: who stood where, and what all came to together. */
 export async function storeRound(tx: Db, one: Round, now: Date): Promise<void> {
-  const { mock, round, reason, sitters, releasedAt } = one
+  const { mock, round, reason, sitters, replay, releasedAt } = one
   const ranked = rankSitters(sitters)
   const figures = roundFigures({
     scores: ranked.map(({ score }) => score),
@@ -37,7 +40,7 @@ export async function storeRound(tx: Db, one: Round, now: Date): Promise<void> {
   })
   await tx
     .insert(mockRounds)
-    .values({ mockId: mock.id, round, reason, figures, releasedAt, at: now })
+    .values({ mockId: mock.id, round, reason, figures, replay, releasedAt, at: now })
   for (let from = 0; from < ranked.length; from += PART)
     await tx
       .insert(mockResults)

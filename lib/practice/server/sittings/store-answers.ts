@@ -7,7 +7,7 @@ import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
-import { mergeAnswers } from '#lib/questions/marking/answers.ts'
+import { isUnanswered, mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
@@ -15,6 +15,7 @@ import type { Answer, UserAnswer } from '#lib/questions/types.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import type { SittingRow } from './sitting-row.ts'
+import { type AnswerMoments, momentsAfter } from './times/answer-moments.ts'
 import type { DatedAnswer } from './times/answer-times.ts'
 
 export type Saved = { position: number; changedAt: number }
@@ -105,6 +106,8 @@ const given = excluded(sittingAnswers, [
   'eliminated',
   'scratch',
   'seconds',
+  'answeredAt',
+  'answerChangedAt',
   'changedAt',
   'savedAt',
 ])
@@ -133,7 +136,7 @@ type Stored = {
   eliminated: string[] | null
   scratch: string | null
   seconds: number | null
-}
+} & AnswerMoments
 type Asked = Stored & {
   questionId: number
   body: QuestionBody
@@ -146,12 +149,14 @@ type Asked = Stored & {
 
 async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
   const { answer, flagged, eliminated, scratch, seconds, changedAt, revealedAt } = sittingAnswers
+  const { answeredAt, answerChangedAt } = sittingAnswers
   const rows = await tx
     .select({
       position: asked.position,
       questionId: asked.questionId,
       body: versions.body,
       ...{ answer, flagged, eliminated, scratch, seconds, changedAt },
+      ...{ answeredAt, answerChangedAt },
       size: sql<number | null>`octet_length(${answer}::text || ${scratch})`,
       isRevealed: sql<boolean>`${revealedAt} is not null`,
     })
@@ -204,6 +209,11 @@ function toRow(
   const { position, answer, changedAt } = item
   const { questionId, body } = question
   const kept = question.isRevealed ? question : null
+  const { answeredAt, answerChangedAt } = before
+  const moments = momentsAfter(
+    { answeredAt, answerChangedAt, entries: before.answer?.webAnswerDTOList ?? [] },
+    { entries, isBlank: isUnanswered(toPublic(body, questionId), entries), at: changedAt },
+  )
   return {
     position,
     answer: kept?.answer ?? {
@@ -216,6 +226,7 @@ function toRow(
     eliminated: [...new Set(item.eliminated?.map(storable) ?? before.eliminated)],
     scratch: storable(item.scratch ?? before.scratch ?? ''),
     seconds: kept?.seconds ?? item.seconds ?? before.seconds ?? 0,
+    ...(kept ? { answeredAt, answerChangedAt } : moments),
     changedAt,
     savedAt: sql`clock_timestamp()`,
   }
