@@ -49,7 +49,7 @@ export function ReplayQuestions({ questions }: Pick<Replay, 'questions'>) {
           <tr key={position}>
             <th scope="row">第 {position} 题</th>
             <td>{first === null ? '未答' : `第 ${first} 分钟`}</td>
-            <td>{last === null || last === first ? '没有再改' : `第 ${last} 分钟`}</td>
+            <td>{changeText(first, last)}</td>
             <td>{median === null ? '答的人太少' : `第 ${Math.round(median)} 分钟`}</td>
           </tr>
         ))}
@@ -65,4 +65,9 @@ function doneIn(questions: Replay['questions'], minute: number): string {
   const named = (verb: string, some: Replay['questions']) =>
     some.length === 0 ? [] : `${verb}第 ${some.map(({ position }) => position).join('、')} 题`
   return [named('答', answered), named('改', changed)].flat().join('；') || '—'
+}
+
+function changeText(first: number | null, last: number | null): string {
+  if (first === null || last === null) return '—'
+  return last === first ? '没有再改' : `第 ${last} 分钟`
 }

@@ -7,6 +7,7 @@ import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { sandboxTrades } from '#lib/platform/providers/pay/sandbox/tables.ts'
+import { removeDemoMock } from '#lib/start/demo/remove-demo-mock.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
 import { nouns } from '#lib/tables/nouns.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
@@ -24,11 +25,12 @@ export async function findDemoRemains(db: Db): Promise<DemoRemains> {
   return { accounts: await withDemoPassword(db), grants: (await sandboxGrants(db)).length }
 }
 
-/** Erases these accounts with their sessions, and takes the bought memberships back; their orders count as refunded, and nobody asks a real wallet about them. */
+/** Erases these accounts with their sessions, and the past mock exam with its constructed sitters, and takes the bought memberships back; their orders count as refunded, and nobody asks a real wallet about them. */
 export async function closeDemo(db: Db): Promise<{ accounts: number; grants: number }> {
   const accounts = await withDemoPassword(db)
   for (const account of accounts) await eraseAccount(db, account, operator, nouns)
   const grants = await db.transaction(async (tx) => {
+    await removeDemoMock(tx)
     const found = await sandboxGrants(tx)
     await endSandboxOrders(tx)
     return found.length

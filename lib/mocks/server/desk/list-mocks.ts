@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, notExists, or, sql } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
@@ -93,7 +93,7 @@ export async function listRegistrations(
   { id, page }: { id: number; page: number },
 ): Promise<Page<MockRegistration>> {
   await findMock(db, id)
-  const of = and(eq(mockRegistrations.mockId, id), isNull(users.deletedAt))
+  const of = eq(mockRegistrations.mockId, id)
   const { userId, number, appliedAt, extraMinutes, extraReason } = mockRegistrations
   const query = db
     .select({ userId, number, appliedAt, extraMinutes, extraReason, phone: users.phone })
@@ -101,7 +101,7 @@ export async function listRegistrations(
     .innerJoin(users, eq(users.id, userId))
     .where(of)
     .orderBy(asc(number))
-  const total = db.$count(mockRegistrations, eq(mockRegistrations.mockId, id))
+  const total = db.$count(mockRegistrations, of)
   const { items, ...place } = await paged(query, total, { page })
   return {
     ...place,

@@ -13,6 +13,12 @@ import { type Sitter, storeRound } from './store-round.ts'
 
 /** Job: publishes the results that are due, and gives them to their learners. */
 export async function publishDueResults(db: Db, now: Date = new Date()): Promise<void> {
+  await freezeDueResults(db, now)
+  await releaseResults(db, now)
+}
+
+/** Publishes the results that are due; their learners are not told of them yet. */
+export async function freezeDueResults(db: Db, now: Date): Promise<void> {
   const round = db.select({ one: sql`1` }).from(mockRounds).where(eq(mockRounds.mockId, mocks.id))
   const over = await db
     .select({ id: mocks.id })
@@ -31,7 +37,6 @@ export async function publishDueResults(db: Db, now: Date = new Date()): Promise
     const standing = await resultStanding(db, mock, now)
     if (standing === 'ready') await db.transaction((tx) => freeze(tx, id, now))
   }
-  await releaseResults(db, now)
 }
 
 /** For staff: publishes the results of one mock exam at once; the job gives them to their learners, since thousands take longer than a call may. Again it changes nothing. Throws not_found, and conflict with what is in the way. */
