@@ -1,11 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { jest } from '@jest/globals'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { messages } from '#lib/messages/server/tables.ts'
 import { listOwnMocks } from '#lib/mocks/server/list-own.ts'
 import { forgetMocks, mocksOf } from '#lib/mocks/server/personal-data.ts'
 import { mockRegistrations, mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
+import { addMock } from '#lib/mocks/server/testing/mocks.ts'
 import { addPastMock, enterMock, markWritten, sitMock } from '#lib/mocks/server/testing/sat-mock.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { log } from '#lib/platform/log.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
@@ -195,6 +198,37 @@ test('from 30 sitters on it is said how many one has beaten', async () => {
   for (let number = 2; number <= 30; number++) await sitMock(t.db, number, { right: number % 3 })
   await publishDueResults(t.db, now)
   expect((await resultOf(first.userId)).result).toMatchObject({ rank: 1, beaten: 100 })
+})
+
+test.each([
+  ['published', 'mock_rounds', 'mock_id <> 1'],
+  ['given to its learners', 'sittings', 'mock_id <> 1 or sealed'],
+])('one that cannot be %s holds up none of those after it', async (_, table, rule) => {
+  const first = await sitMock(t.db, 1, { right: 1 })
+  const hour = { startsAt: inMinutes(-95), minutes: 60 }
+  const before = { applyFrom: inMinutes(-3000), applyUntil: inMinutes(-200) }
+  await addMock(t.db, { id: 2, ...hour, ...before })
+  await t.db.execute(sql.raw(`alter table ${table} add constraint faulty check (${rule})`))
+  const error = jest.spyOn(log(), 'error').mockImplementation(() => {})
+  try {
+    await publishDueResults(t.db, now)
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ mockId: 1 }), expect.any(String))
+  } finally {
+    error.mockRestore()
+    await t.db.execute(sql.raw(`alter table ${table} drop constraint faulty`))
+  }
+  const released = () =>
+    t.db
+      .select({ mockId: mockRounds.mockId })
+      .from(mockRounds)
+      .where(isNotNull(mockRounds.releasedAt))
+      .orderBy(asc(mockRounds.mockId))
+  expect(await released()).toEqual([{ mockId: 2 }])
+  expect(await told(first.userId)).toEqual([])
+  // The next run goes on with it.
+  await publishDueResults(t.db, now)
+  expect(await released()).toEqual([{ mockId: 1 }, { mockId: 2 }])
+  expect(await told(first.userId)).toHaveLength(1)
 })
 
 test('one who did not sit learns nothing, a draft is not there, and nobody sat is published too', async () => {

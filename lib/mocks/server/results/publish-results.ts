@@ -4,6 +4,7 @@ import { findMock } from '#lib/mocks/server/desk/find-mock.ts'
 import { mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { log } from '#lib/platform/log.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { cohortReplay } from './cohort-replay.ts'
 import { moduleScoresOf } from './module-scores.ts'
@@ -11,7 +12,7 @@ import { releaseResults } from './release-results.ts'
 import { resultStanding } from './result-standing.ts'
 import { type Sitter, storeRound } from './store-round.ts'
 
-/** Job: publishes the results that are due, and gives them to their learners. */
+/** Job: publishes the results that are due, and gives them to their learners. One that fails is logged, and tried again by the next run. */
 export async function publishDueResults(db: Db, now: Date = new Date()): Promise<void> {
   await freezeDueResults(db, now)
   await releaseResults(db, now)
@@ -32,11 +33,20 @@ export async function freezeDueResults(db: Db, now: Date): Promise<void> {
     )
     .orderBy(asc(mocks.startsAt), asc(mocks.id))
   for (const { id } of over) {
-    // Asked without a lock first: written answers may take days.
-    const { mock } = await findMock(db, id)
-    const standing = await resultStanding(db, mock, now)
-    if (standing === 'ready') await db.transaction((tx) => freeze(tx, id, now))
+    try {
+      await publishIfReady(db, id, now)
+    } catch (err) {
+      // What is wrong with one must not keep the results of the others back.
+      log().error({ err, mockId: id }, 'results of a mock exam could not be published')
+    }
   }
+}
+
+async function publishIfReady(db: Db, id: number, now: Date): Promise<void> {
+  // Asked without a lock first: written answers may take days.
+  const { mock } = await findMock(db, id)
+  const standing = await resultStanding(db, mock, now)
+  if (standing === 'ready') await db.transaction((tx) => freeze(tx, id, now))
 }
 
 /** For staff: publishes the results of one mock exam at once; the job gives them to their learners, since thousands take longer than a call may. Again it changes nothing. Throws not_found, and conflict with what is in the way. */

@@ -3,6 +3,7 @@ import { sendMessages } from '#lib/messages/server/send-message.ts'
 import { mockRecordPage } from '#lib/mocks/paths.ts'
 import { mockRounds } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { log } from '#lib/platform/log.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { unsealSittings } from '#lib/practice/server/sittings/close/unseal-sittings.ts'
 
@@ -11,7 +12,8 @@ const PART = 50
 
 /**
  * Unseals the sittings of published mock exams and tells their learners, each once. A part is one transaction: after a stop
- * the next run goes on where this one was, and nobody is told of what they cannot see.
+ * the next run goes on where this one was, and nobody is told of what they cannot see. A mock exam that fails is logged, and
+ * tried again by the next run.
  */
 export async function releaseResults(db: Db, now: Date): Promise<void> {
   const rounds = await db
@@ -20,8 +22,12 @@ export async function releaseResults(db: Db, now: Date): Promise<void> {
     .where(isNull(mockRounds.releasedAt))
     .orderBy(asc(mockRounds.mockId), asc(mockRounds.round))
   for (const { mockId } of rounds) {
-    while ((await releasePart(db, mockId)) > 0);
-    await db.update(mockRounds).set({ releasedAt: now }).where(eq(mockRounds.mockId, mockId))
+    try {
+      while ((await releasePart(db, mockId)) > 0);
+      await db.update(mockRounds).set({ releasedAt: now }).where(eq(mockRounds.mockId, mockId))
+    } catch (err) {
+      log().error({ err, mockId }, 'results of a mock exam could not be given to its learners')
+    }
   }
 }
 
