@@ -6,12 +6,13 @@ import { benchPractice } from './bench-practice.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
+import { benchMock } from './mock/bench-mock.ts'
 import { benchMemory } from './search/bench-memory.ts'
 import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -22,6 +23,7 @@ const sections = {
   orders: benchOrders,
   lessons: benchLessons,
   live: benchLive,
+  mock: benchMock,
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,

@@ -59,7 +59,7 @@ daemon off;
 worker_processes 1;
 pid ${dir}/pid;
 error_log ${dir}/error.log;
-events { worker_connections 1024; }
+events { worker_connections 8192; }
 http {
   types { text/html html; text/css css; text/javascript js; }
   access_log off;

@@ -82,7 +82,7 @@ async function addPapers({ db }: Database): Promise<void> {
 }
 
 /** As long as questions of real papers are: about 120 characters of stem, 15 an option, 200 of analysis. */
-function questionOf(id: number, texts: Texts): QuestionParts {
+export function questionOf(id: number, texts: Texts): QuestionParts {
   return {
     id: `q${id}`,
     type: 'single_choose',

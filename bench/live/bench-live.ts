@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killServer } from '#bench/kill-server.ts'
 import { hasNginx, startNginx } from '#bench/nginx.ts'
 import { residentMb } from '#bench/resident-mb.ts'
 import { benchPort, buildSite, type Running, startSite } from '#bench/server.ts'
@@ -92,26 +92,6 @@ async function measureListeners(site: Running, url: string, tokens: string[]): P
   limit(`live: 95 of 100 messages within ${p95} ms, at most ${mostDelay}`, p95 <= mostDelay)
   const grown = withAll - before
   limit(`live: ${grown} MB more for the listeners, at most ${mostGrowth}`, grown <= mostGrowth)
-}
-
-/** Kills the server under its supervisor, which starts another. Linux only. */
-function killServer(supervisor: number): void {
-  const children = readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false
-    const [, parent] = /^PPid:\s+(\d+)/m.exec(statusOf(pid)) ?? []
-    return Number(parent) === supervisor && statusOf(pid).includes('next')
-  })
-  if (children.length === 0) throw new Error('the supervisor has no server')
-  for (const pid of children) process.kill(Number(pid), 'SIGKILL')
-}
-
-/** Reads the status of a process with its command; '' when it has ended. */
-function statusOf(pid: string): string {
-  try {
-    return `${readFileSync(`/proc/${pid}/status`, 'utf8')}${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}`
-  } catch {
-    return ''
-  }
 }
 
 async function until(isSo: () => boolean, what: string): Promise<void> {
