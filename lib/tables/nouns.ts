@@ -26,6 +26,7 @@ import { lecturesNoun } from '#lib/lectures/server/noun.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { AccessHolders } from '#lib/lessons/server/holders/access-holders.ts'
 import { lessonsNoun } from '#lib/lessons/server/noun.ts'
+import { levelsNoun } from '#lib/levels/server/noun.ts'
 import { liveNoun } from '#lib/live/server/noun.ts'
 import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
@@ -91,6 +92,7 @@ export const nouns: readonly Noun[] = [
   aiNoun,
   practiceNoun,
   lecturesNoun,
+  levelsNoun,
   mocksNoun,
   ownPapersNoun,
   studyNoun,

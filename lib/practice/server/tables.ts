@@ -173,6 +173,8 @@ export const firstAnswers = pgTable(
     primaryKey({ columns: [t.questionId, t.userId] }),
     // A learner's progress through a tree of many thousand questions.
     index('first_answers_user').on(t.userId, t.questionId),
+    // In the order in which they came, for what is measured by them.
+    index('first_answers_at').on(t.at),
   ],
 )
 

@@ -152,4 +152,8 @@ export const questionStats = pgTable('question_stats', {
   answered: integer().notNull().default(0),
   right: integer().notNull().default(0),
   picks: jsonb().notNull().default({}).$type<Record<string, number>>(),
+  /** Measured difficulty in logits, 0 for the mean of its module; null while nobody's answer has told anything. Levels write it. */
+  difficulty: doublePrecision(),
+  /** First answers that it is measured by: those that are no guesses. */
+  measured: integer().notNull().default(0),
 })

@@ -67,6 +67,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   mocks: [
     ...['accounts', 'exams', 'marking', 'messages', 'papers', 'practice', 'questions', 'staff'],
   ],
+  // A level is a sitting of a module's questions, which it measures by first answers.
+  levels: ['accounts', 'lessons', 'practice', 'questions'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.

@@ -35,7 +35,8 @@ type Tally = {
 }
 type Module = Tally & { name: string; meanSeconds: number }
 
-const guessedBelow = 5
+/** Seconds below which nobody has read a question: an answer is a guess then. */
+export const guessedBelow = 5
 const slowFrom = 1.5
 const streakFrom = 3
 

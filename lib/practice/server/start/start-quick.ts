@@ -3,6 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
+import { isMarkedByMachine } from '#lib/questions/server/marked-by-machine.ts'
 import { withheld } from '#lib/questions/server/subtree.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import { collectedQuestions } from './collected-questions.ts'
@@ -56,8 +57,7 @@ async function quickGroups(db: Db, userId: number): Promise<QuickGroups> {
         -- A mistake of their own is reviewed as long as it stands in the book, also by a former member.
         w.user_id is not null and w.due < ${endOfToday().toISOString()}::timestamptz as is_due,
         ${member ? sql`true` : sql`q.catalogue_id not in (select id from of_members)`}
-          and q.type <> 'short_answer'
-          and not v.body @> '{"subQuestions": [{"type": "short_answer"}]}' as is_open
+          and ${isMarkedByMachine} as is_open
       from questions q
       join question_versions v on v.question_id = q.id and v.version = q.version
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}

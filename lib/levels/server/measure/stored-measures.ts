@@ -1,0 +1,71 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { type Measured, unmeasured } from '#lib/levels/elo.ts'
+import { learnerAbilities } from '#lib/levels/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { questionStats } from '#lib/questions/server/tables.ts'
+import type { FirstAnswer } from './first-answers-of.ts'
+
+type Met = Pick<FirstAnswer, 'userId' | 'moduleId' | 'questionId'>
+
+/** Tells a learner in a module from all others. */
+export const learnerKey = ({ userId, moduleId }: Omit<Met, 'questionId'>) => `${userId} ${moduleId}`
+
+/** Reads the abilities of the learners of these answers, by `learnerKey`. */
+export async function abilitiesOf(db: Db, met: readonly Met[]): Promise<Map<string, Measured>> {
+  const rows = await db
+    .select()
+    .from(learnerAbilities)
+    .where(
+      and(
+        inArray(learnerAbilities.userId, [...new Set(met.map(({ userId }) => userId))]),
+        inArray(learnerAbilities.moduleId, [...new Set(met.map(({ moduleId }) => moduleId))]),
+      ),
+    )
+  return new Map(rows.map((row) => [learnerKey(row), { value: row.ability, answers: row.answers }]))
+}
+
+/** Reads the difficulties of the questions of these answers, by question. */
+export async function difficultiesOf(db: Db, met: readonly Met[]): Promise<Map<number, Measured>> {
+  const rows = await db
+    .select()
+    .from(questionStats)
+    .where(inArray(questionStats.questionId, [...new Set(met.map(({ questionId }) => questionId))]))
+  return new Map(
+    rows.map(({ questionId, difficulty, measured }) => [
+      questionId,
+      { value: difficulty ?? unmeasured.value, answers: measured },
+    ]),
+  )
+}
+
+/** Stores abilities, in the order of learners and modules. */
+export async function storeAbilities(
+  tx: Db,
+  abilities: readonly (Measured & { userId: number; moduleId: number })[],
+): Promise<void> {
+  if (abilities.length === 0) return
+  await tx.execute(sql`
+    insert into learner_abilities (user_id, module_id, ability, answers)
+    select "userId", "moduleId", value, answers
+    from jsonb_to_recordset(${JSON.stringify(abilities)}::jsonb)
+      as r("userId" int, "moduleId" int, value float8, answers int)
+    order by "userId", "moduleId"
+    on conflict (user_id, module_id) do update
+    set ability = excluded.ability, answers = excluded.answers`)
+}
+
+/** Stores difficulties: last in a transaction and in the order of questions, since hand-ins count in the same rows. */
+export async function storeDifficulties(
+  tx: Db,
+  difficulties: readonly (Measured & { questionId: number })[],
+): Promise<void> {
+  if (difficulties.length === 0) return
+  await tx.execute(sql`
+    insert into question_stats (question_id, difficulty, measured)
+    select "questionId", case when answers > 0 then value end, answers
+    from jsonb_to_recordset(${JSON.stringify(difficulties)}::jsonb)
+      as r("questionId" int, value float8, answers int)
+    order by "questionId"
+    on conflict (question_id) do update
+    set difficulty = excluded.difficulty, measured = excluded.measured`)
+}
