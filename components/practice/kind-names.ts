@@ -11,4 +11,5 @@ export const kindNames = {
   quick: '快练',
   own: '我的组卷',
   mock: '模考',
+  level: '闯关',
 } as const satisfies Record<SittingKind, string>

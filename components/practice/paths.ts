@@ -17,6 +17,7 @@ const sittingPages = {
   favorites: questionBankSpecificTestPage,
   quick: questionBankSpecificTestPage,
   own: questionBankSpecificTestPage,
+  level: questionBankSpecificTestPage,
   mock: questionBankRealSituationTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 

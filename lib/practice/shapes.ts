@@ -13,7 +13,7 @@ import {
 export const sittingKind = z
   .enum([
     ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
-    ...['own', 'mock'],
+    ...['own', 'mock', 'level'],
   ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>

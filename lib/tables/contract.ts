@@ -59,6 +59,10 @@ import * as lessonCallPaths from '#lib/lessons/calls.ts'
 import { lessonCalls } from '#lib/lessons/contract.ts'
 import * as lessonDeskCalls from '#lib/lessons/desk-calls.ts'
 import { lessonDesk } from '#lib/lessons/desk-contract.ts'
+import * as levelCallPaths from '#lib/levels/calls.ts'
+import { levelCalls } from '#lib/levels/contract.ts'
+import * as levelDeskCalls from '#lib/levels/desk-calls.ts'
+import { levelDesk } from '#lib/levels/desk-contract.ts'
 import * as liveCallPaths from '#lib/live/calls.ts'
 import { liveCalls } from '#lib/live/contract.ts'
 import { liveDesk } from '#lib/live/desk-contract.ts'
@@ -159,6 +163,8 @@ export const contract = {
   ...endpoints(lectureDeskCalls, lectureDesk),
   ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(lessonDeskCalls, lessonDesk),
+  ...endpoints(levelCallPaths, levelCalls),
+  ...endpoints(levelDeskCalls, levelDesk),
   ...endpoints(liveCallPaths, liveCalls),
   ...endpoints(liveCallPaths, liveDesk),
   ...endpoints(markingCalls, marking),

@@ -28,6 +28,7 @@ import { lectureHandlers } from '#lib/lectures/server/handlers.ts'
 import { giveCourseAct } from '#lib/lessons/server/desk/give-course-act.ts'
 import { lessonDeskHandlers } from '#lib/lessons/server/desk/handlers.ts'
 import { lessonHandlers } from '#lib/lessons/server/handlers.ts'
+import { levelHandlers } from '#lib/levels/server/handlers.ts'
 import { liveHandlers } from '#lib/live/server/handlers.ts'
 import { roomsOfLessons } from '#lib/live/server/room-view.ts'
 import { markingHandlers } from '#lib/marking/server/handlers.ts'
@@ -111,6 +112,7 @@ export const handlers: Handlers<typeof contract> = {
   ...lectureHandlers,
   ...lessonHandlers(accessSources, roomsOfLessons(accessSources)),
   ...lessonDeskHandlers(accessSources),
+  ...levelHandlers(accessSources),
   ...liveHandlers(accessSources, accessHolders),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),
   ...messageHandlers,

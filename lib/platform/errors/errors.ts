@@ -40,6 +40,8 @@ export const errors = {
   marking_unfit: { status: 409, code: 409, message: '没有可以请老师批阅的作答' },
   marking_full: { status: 429, code: 429, message: '现在请老师批阅的人很多，请过一会儿再试' },
   nothing_to_practise: { status: 409, code: 409, message: '这里暂时没有可以练习的题目' },
+  levels_none: { status: 409, code: 409, message: '这个科目的题目还不够分关' },
+  level_locked: { status: 409, code: 409, message: '先过上一关，这一关才打开' },
   sittings_enough: { status: 429, code: 429, message: '今天开始的练习已经很多，请明天再来' },
   written_enough: { status: 429, code: 429, message: '今天写下的内容已经很多，请明天再来' },
   notes_full: { status: 409, code: 409, message: '笔记已满，请先删去一些不再需要的笔记' },

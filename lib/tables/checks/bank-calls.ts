@@ -1,5 +1,6 @@
 import * as aiCalls from '#lib/ai/calls.ts'
 import * as lectureCalls from '#lib/lectures/calls.ts'
+import * as levelCalls from '#lib/levels/calls.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -12,12 +13,13 @@ const ofRunningSittings: readonly CallName[] = [
   'batchSubmitAnswer',
   'catalogueHandInCheck',
   'catalogueSubmit',
+  'levelSubmit',
   'paperSubmit',
 ]
 
 /** The calls that the switch of the question bank closes. */
 export const bankCalls: ReadonlySet<string> = new Set(
-  [practiceCalls, lectureCalls, ownPapersCalls, papersCalls, aiCalls]
+  [practiceCalls, lectureCalls, levelCalls, ownPapersCalls, papersCalls, aiCalls]
     .flatMap((calls) => Object.keys(calls))
     .filter((name) => !ofRunningSittings.some((open) => open === name)),
 )

@@ -57,7 +57,7 @@ const others = [
   ...['getOssParamsWithSts', 'getSecurityToken', 'createToken'],
 ]
 /** They hand in. */
-const handingIn = ['catalogueSubmit', 'paperSubmit']
+const handingIn = ['catalogueSubmit', 'paperSubmit', 'levelSubmit']
 
 const names = (Object.keys(contract) as CallName[]).filter(
   (name) => (contract[name] as Endpoint).access !== 'staff' && !others.includes(name),

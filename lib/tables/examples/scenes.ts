@@ -28,6 +28,7 @@ import {
   lessonOpen,
   lessonPlayed,
 } from './lessons.ts'
+import { levelBegun, levelDone } from './levels.ts'
 import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
 import { claimedScript, markedScript, queuedScript } from './marking.ts'
 import {
@@ -318,6 +319,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
       days: Array.from({ length: 7 }, () => ({ minutes: 30, questions: 10 })),
     })),
   videoSign: recordedQuestion,
+  levelRecords: async (scene) => void (await levelDone(scene)),
+  levelSubmit: levelBegun,
   lectureSubjects: async (scene) => void (await lectureOpened(scene)),
   lectureCatalogues: filmedSubject,
   lectureOpenings: async (scene) => void (await lectureOpened(scene)),

@@ -7,7 +7,7 @@ import { errors } from '#lib/platform/errors/errors.ts'
 import { isNoneOf } from '#lib/questions/server/subtree.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 
-type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
+export type Entitlement = { allowed: boolean; reason: 'login' | 'vip' | null; message: string }
 
 /** Whether somebody may practise a catalogue, and what is missing; a stranger (null) may as a guest. Throws not_found, also for a library of a class that is none of these. */
 export async function getEntitlement(

@@ -1,0 +1,22 @@
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { levelCalls } from '#lib/levels/contract.ts'
+import type { levelDesk } from '#lib/levels/desk-contract.ts'
+import type { Handlers } from '#lib/platform/api/context.ts'
+import { listDeskLevels } from './desk-levels.ts'
+import { getLevelEquity } from './play/level-equity.ts'
+import { listLevels } from './play/list-levels.ts'
+import { listRecords } from './play/list-records.ts'
+import { startLevel } from './play/start-level.ts'
+import { submitLevel } from './play/submit-level.ts'
+
+/** Makes the handlers of the calls of levels: a course whose lesson a module is opens it. */
+export const levelHandlers = (
+  sources: readonly AccessSource[],
+): Handlers<typeof levelCalls & typeof levelDesk> => ({
+  levelList: ({ db, user }) => listLevels(db, user?.id ?? null),
+  levelRecords: ({ db, user, input }) => listRecords(db, user.id, input),
+  levelEquity: ({ db, user, input }) => getLevelEquity(db, sources, user?.id ?? null, input),
+  levelQuestions: ({ db, user, input }) => startLevel(db, sources, user.id, input),
+  levelSubmit: ({ db, user, input }) => submitLevel(db, sources, user.id, input),
+  staffLevels: ({ db }) => listDeskLevels(db),
+})
