@@ -114,6 +114,7 @@ const hitRate = s.shape('HitRate', {
   answered: z.number(),
   hitRate: z.number(),
   mostWrong: z.string().nullable(),
+  difficulty: z.object({ value: z.number(), measured: z.number() }).nullable(),
 }) satisfies z.ZodType<HitRate>
 
 export const sharedPoint = s.shape('ScoringPoint', {

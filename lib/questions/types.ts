@@ -116,6 +116,8 @@ export type HitRate = {
   hitRate: number
   /** The wrong option picked most, when the question has options. */
   mostWrong: string | null
+  /** How hard it is, in logits, 0 for the mean of its module, and by how many of the first answers; null while these are too few. */
+  difficulty: { value: number; measured: number } | null
 }
 
 /** Marks for one scoring point, as it was then; `quote` is the evidence, in the words of the answer. */

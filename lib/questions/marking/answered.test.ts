@@ -32,7 +32,7 @@ test('each sub-question shows its own answer, hit rate and explanations', () => 
     keyOf(full, asHtml),
     {
       answers: [{ questionId: 'q1-2', answer: 'B', url: [] }],
-      hitRates: { 'q1-2': { answered: 40, hitRate: 0.5, mostWrong: 'C' } },
+      hitRates: { 'q1-2': { answered: 40, hitRate: 0.5, mostWrong: 'C', difficulty: null } },
       ai: { 'q1-2': [ai] },
       markings: {
         'q1-6': {

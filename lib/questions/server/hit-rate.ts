@@ -4,10 +4,10 @@ import type { questionStats } from './tables.ts'
 // A rate of fewer people says more about them than about the question.
 export const fewestAnswers = 30
 
-type Stats = Pick<typeof questionStats.$inferSelect, 'answered' | 'right' | 'picks'>
+type Stats = Omit<typeof questionStats.$inferSelect, 'questionId'>
 type Keyed = Pick<QuestionParts, 'options' | 'answer'>
 
-/** How first answers at a question came out, as a rate of 0 to 1, and the wrong option chosen most; null while they are few. */
+/** How first answers at a question came out, as a rate of 0 to 1, the wrong option chosen most and the measured difficulty; null while they are few. */
 export function hitRateOf({ options, answer }: Keyed, stats: Stats | null): HitRate | null {
   if (!stats || stats.answered < fewestAnswers) return null
   const wrong = options
@@ -18,5 +18,9 @@ export function hitRateOf({ options, answer }: Keyed, stats: Stats | null): HitR
     answered: stats.answered,
     hitRate: stats.right / stats.answered,
     mostWrong: wrong[0]?.head ?? null,
+    difficulty: difficultyOf(stats),
   }
 }
+
+const difficultyOf = ({ difficulty, measured }: Stats): HitRate['difficulty'] =>
+  difficulty === null || measured < fewestAnswers ? null : { value: difficulty, measured }

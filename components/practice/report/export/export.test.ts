@@ -14,7 +14,7 @@ const question = answeredQuestion({
   id: 7,
   context: asHtml('<p>一\t二</p><p>"三" &lt;b&gt;</p>'),
   analysisList: [analysis('<p>解\n析</p>'), analysis('因为\n\t**甲**', true)],
-  hitRateInformation: { answered: 40, hitRate: 0.5, mostWrong: 'B' },
+  hitRateInformation: { answered: 40, hitRate: 0.5, mostWrong: 'B', difficulty: null },
 })
 const item = answeredItem({ question, note: '=记\r\n下', marks: ['guessed', 'slow'] })
 const sitting = {

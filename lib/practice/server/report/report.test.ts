@@ -109,7 +109,7 @@ test('a question shows the answers given, the right ones and the analyses', asyn
   })
 })
 
-test('everyone’s rate shows from 30 learners on, with the wrong option picked most', async () => {
+test('everyone’s rate shows from 30 learners on, with the wrong option picked most and the difficulty', async () => {
   const picks = { A: 15, B: 3, C: 11 }
   const stats = async (answered: number) => {
     await t.sql`update question_stats set answered = ${answered}, "right" = 15, picks = ${picks}
@@ -118,7 +118,12 @@ test('everyone’s rate shows from 30 learners on, with the wrong option picked 
     return items[0]?.question.hitRateInformation
   }
   expect(await stats(29)).toBeNull()
-  expect(await stats(30)).toEqual({ answered: 30, hitRate: 0.5, mostWrong: 'C' })
+  const rate = { answered: 30, hitRate: 0.5, mostWrong: 'C' }
+  expect(await stats(30)).toEqual({ ...rate, difficulty: null })
+  await t.sql`update question_stats set difficulty = 0.75, measured = 29 where question_id = 1`
+  expect(await stats(30)).toEqual({ ...rate, difficulty: null })
+  await t.sql`update question_stats set measured = 30 where question_id = 1`
+  expect(await stats(30)).toEqual({ ...rate, difficulty: { value: 0.75, measured: 30 } })
 })
 
 test('击败百分比 compares with the first sittings of others, whichever sitting is asked about', async () => {

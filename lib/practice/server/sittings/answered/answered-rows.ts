@@ -41,7 +41,13 @@ export type AnsweredRow = {
   favorite: boolean
   note: string
   /** Counted from everyone's first answers; null before the first. */
-  stats: { answered: number; right: number; picks: Record<string, number> } | null
+  stats: {
+    answered: number
+    right: number
+    picks: Record<string, number>
+    difficulty: number | null
+    measured: number
+  } | null
   /** The model's explanation that this learner was given. */
   ai: { id: number; text: string; thumbsUp: 0 | 1 | null } | null
 }
@@ -91,7 +97,8 @@ export async function answeredRows(
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
       case when s.question_id is not null then
-        jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks) end as stats,
+        jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks,
+          'difficulty', s.difficulty, 'measured', s.measured) end as stats,
       ai.given as ai
     from asked q
     join latest l on l.position = q.position
