@@ -1,8 +1,7 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import desk from '#components/staff/desk.module.css'
+import { FigureTable } from '#components/staff/list/figure-table.tsx'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { markingFigures } from '#lib/marking/calls.ts'
 import { scriptKinds } from '#lib/marking/kinds.ts'
@@ -41,7 +40,7 @@ export default function MarkingFigures() {
       {!data && <Skeleton heights={[40, 160, 160]} />}
       {data && (
         <>
-          <Table
+          <FigureTable
             title="正在等"
             note="待批的答卷，和其中最早交的一份。"
             heads={['来源', '份数', '最早交卷']}
@@ -50,7 +49,7 @@ export default function MarkingFigures() {
             ])}
             none="没有待批的答卷"
           />
-          <Table
+          <FigureTable
             title="批阅人"
             note="用时从领到交，取中位数；平均得分率是给分与满分之比的平均。改分不算在内。"
             heads={['批阅人', '来源', '份数', '用时', '平均得分率']}
@@ -59,7 +58,7 @@ export default function MarkingFigures() {
             ])}
             none="这些天没有人批过"
           />
-          <Table
+          <FigureTable
             title="一评与二评"
             note="平均相差是两次给分之差的绝对值与满分之比的平均；相差超过 20% 的要第三位批。"
             heads={['来源', '批过两次', '平均相差', '批了第三次']}
@@ -72,47 +71,5 @@ export default function MarkingFigures() {
         </>
       )}
     </>
-  )
-}
-
-type TableProps = {
-  title: string
-  note: string
-  heads: readonly string[]
-  rows: readonly (readonly ReactNode[])[]
-  none: string
-}
-
-function Table({ title, note, heads, rows, none }: TableProps) {
-  return (
-    <section aria-label={title} className={styles.part}>
-      <h2>{title}</h2>
-      <p className={styles.note}>{note}</p>
-      {rows.length === 0 ? (
-        <EmptyState title={none} />
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...rest]) => (
-              <tr key={[first, rest[0]].join(' ')}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, at) => (
-                  <td key={heads[at + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import type { PagePath } from '#lib/platform/routes/row.ts'
 import {
   questionBankOverYearTrueTopicDetailTestPage,
   questionBankRealSituationTestPage,
+  questionBankSpecialTrainingPage,
   questionBankSpecificTestPage,
 } from '#lib/practice/paths.ts'
 import type { SittingKind } from '#lib/practice/shapes.ts'
@@ -24,3 +25,7 @@ const sittingPages = {
 /** Where a sitting under way is continued. */
 export const sittingPath = (kind: SittingKind, sittingId: number) =>
   href(sittingPages[kind], { attemptId: sittingId })
+
+/** Where levels are chosen and begun: those of a module, one of them, or the module that was played last. */
+export const levelsPath = (of: { catalogueId?: number | null; level?: number } = {}) =>
+  href(questionBankSpecialTrainingPage, { ...of, tab: 'levels' })

@@ -13,6 +13,7 @@ import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
 import { staffInvoices } from '#lib/invoices/calls.ts'
 import { staffInvoicesPage } from '#lib/invoices/paths.ts'
 import { staffCourseAccessPage, staffCourseReviewsPage } from '#lib/lessons/paths.ts'
+import { staffLevelsPage } from '#lib/levels/paths.ts'
 import { staffLivePage } from '#lib/live/paths.ts'
 import { staffMarking } from '#lib/marking/calls.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
@@ -86,6 +87,7 @@ export const deskTable: readonly Desk[] = [
     },
   },
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
+  { name: '关卡', icon: 'layers', path: href(staffLevelsPage), permission: 'questions.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '课程录入', icon: 'book', path: href(staffCoursesPage), permission: 'courses.write' },

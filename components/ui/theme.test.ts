@@ -38,7 +38,7 @@ test('the dark theme is the same whether the visitor or the system chose it', ()
 test('every colour but those of one kind in both themes has a dark counterpart', () => {
   const isColour = (value: string) => /^#|rgb/.test(value)
   const night = ['night-line', 'night-ink', 'night-muted', 'on-dusk', 'on-dusk-muted', 'gold']
-  const both = [...night, 'pen', 'white', 'wechat', 'alipay']
+  const both = [...night, 'house', 'window', 'pen', 'white', 'wechat', 'alipay']
   const named = Object.keys(light).filter((name) => isColour(light[name] ?? ''))
   const own = Object.keys(chosen)
   expect(named.filter((name) => !own.includes(name)).sort()).toEqual(both.sort())

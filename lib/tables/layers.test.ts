@@ -8,7 +8,6 @@ import { layers, tops } from './checks/layers.ts'
 /** Nouns that stand on one side only, and why that is right. */
 const oneSided: Readonly<Record<string, string>> = {
   goods: 'sold by the pages of courses, books and orders',
-  levels: 'played on the page of practice',
   postage: 'kept up by site-content, shown by the pages of orders',
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',

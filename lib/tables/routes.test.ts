@@ -79,6 +79,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffHomework', true],
     ['StaffHomeworkList', true],
     ['StaffInvoices', true],
+    ['StaffLevels', true],
     ['StaffLive', true],
     ['StaffLiveRoom', true],
     ['StaffMarking', true],

@@ -23,6 +23,7 @@ import { inboxPages } from '#lib/inbox/addresses.ts'
 import { invoicePages } from '#lib/invoices/addresses.ts'
 import { lecturePages } from '#lib/lectures/addresses.ts'
 import { lessonPages } from '#lib/lessons/addresses.ts'
+import { levelPages } from '#lib/levels/addresses.ts'
 import { livePages } from '#lib/live/addresses.ts'
 import { markingPages } from '#lib/marking/addresses.ts'
 import { messagePages } from '#lib/messages/addresses.ts'
@@ -87,6 +88,7 @@ export const routes: readonly Row[] = [
   ...accountPages,
   ...practicePages,
   ...lecturePages,
+  ...levelPages,
   ...ownPaperPages,
   ...paperPages,
   ...addressPages,

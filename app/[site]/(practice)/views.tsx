@@ -38,6 +38,14 @@ export const TrainingView = view(
   () => import('#components/practice/bank/training.tsx').then(({ Training }) => Training),
   list,
 )
+export const TrainingWaysView = view(
+  () => import('#components/practice/bank/training-ways.tsx').then((file) => file.TrainingWays),
+  list,
+)
+export const LevelsView = view(
+  () => import('#components/levels/levels.tsx').then(({ Levels }) => Levels),
+  [640],
+)
 export const PaperListView = view(
   () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
   list,

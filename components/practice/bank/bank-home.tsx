@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { SubjectList } from '#components/practice/bank/catalogues/subject-list.tsx'
 import { Chips } from '#components/ui/chips.tsx'
 import ui from '#components/ui/head.module.css'
@@ -23,10 +24,13 @@ import { ProgressPanel } from './progress-panel.tsx'
 import { TonightPanel } from './tonight-panel.tsx'
 
 /** Data for everyone, part of the stored page. */
-type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins' | 'papers'>
+type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins' | 'papers'> & {
+  /** The line that leads to the levels. */
+  levels: ReactNode
+}
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
-export function BankHome({ tree, years, origins, papers }: Props) {
+export function BankHome({ tree, years, origins, papers, levels }: Props) {
   const isSignedIn = useSignedIn()
   const { data, error, mutate } = useEndpoint(questionBankHome, isSignedIn ? {} : null)
   const progress = data?.progress ?? null
@@ -64,6 +68,7 @@ export function BankHome({ tree, years, origins, papers }: Props) {
         )}
       </div>
       <BankEntries progress={progress} />
+      {levels}
       <div className={`columns ${styles.lists}`}>
         <Section title="按考点练" href={href(questionBankSpecialTrainingPage)} more="专项训练">
           <SubjectList nodes={nodes} weakId={data?.tonight?.weak?.catalogueId} />

@@ -1,5 +1,6 @@
 'use client'
 import type { ComponentType, ReactNode } from 'react'
+import { levelsPath } from '#components/practice/paths.ts'
 import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
@@ -32,17 +33,19 @@ type Props = {
   Gauge: ComponentType<GaugeProps>
   /** Text size and theme. */
   display: ReactNode
+  /** Outcome of a level, in place of the next step. */
+  Level: ComponentType<{ sittingId: number; catalogueId: number | null }>
 }
 
 /** Shows the report after the hand-in. */
-export function ReportView({ resume, Gauge, display }: Props) {
+export function ReportView({ resume, Gauge, display, Level }: Props) {
   const isSignedIn = useSignedIn()
   const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
   if (submitted.kind !== 'shown')
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
   const step = nextStep(submitted.data, { isGuest: isSignedIn === false })
   const { attempt: sitting, modules, closedBy, extraTime } = submitted.data
-  const { id, title, submittedAt, items } = sitting
+  const { id, kind, catalogueId, title, submittedAt, items } = sitting
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
   return (
     <article>
@@ -62,14 +65,21 @@ export function ReportView({ resume, Gauge, display }: Props) {
       <KeepAnswers questions={items.length} />
 
       <div className={styles.next}>
-        <DuskPanel
-          kicker="下一步"
-          title={step.title}
-          action={step.action}
-          second={{ name: '查看全部解析', href: href(questionBankAnalysisPage, { attemptId: id }) }}
-        >
-          {step.words}
-        </DuskPanel>
+        {kind === 'level' ? (
+          <Level sittingId={id} catalogueId={catalogueId} />
+        ) : (
+          <DuskPanel
+            kicker="下一步"
+            title={step.title}
+            action={step.action}
+            second={{
+              name: '查看全部解析',
+              href: href(questionBankAnalysisPage, { attemptId: id }),
+            }}
+          >
+            {step.words}
+          </DuskPanel>
+        )}
       </div>
       <Ways report={submitted.data} />
       <div className={styles.body}>
@@ -87,13 +97,17 @@ export function ReportView({ resume, Gauge, display }: Props) {
   )
 }
 
+const practicePath = (of: { catalogueId: number | null }) =>
+  href(questionBankSpecialTrainingPage, of)
+
 /** Offers what else can be done with it. */
 function Ways({ report: { attempt: sitting } }: { report: Report }) {
-  const { id: sittingId, items, paperId, catalogueId } = sitting
+  const { id: sittingId, kind, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length
+  const other = kind === 'level' ? levelsPath : practicePath
   const again = paperId
     ? href(questionBankOverYearTrueTopicDetailPage, { paperId })
-    : href(questionBankSpecialTrainingPage, { catalogueId })
+    : other({ catalogueId })
   return (
     <nav className={styles.actions} aria-label="这份报告">
       {wrong > 0 && (

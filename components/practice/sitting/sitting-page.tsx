@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
+import { levelsPath } from '#components/practice/paths.ts'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { Runner } from '#components/practice/sitting/runner/runner.tsx'
 import type { RenderQuestion } from '#components/practice/sitting/runner/runner-types.ts'
@@ -51,7 +52,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
       <Runner
         {...loaded}
         reportPath={paths.report}
-        back={paths.back.path}
+        back={backOf(loaded.sitting, paths)}
         renderQuestion={renderQuestion}
       />
     )
@@ -74,6 +75,10 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     </>
   )
 }
+
+/** Where leaving a sitting leads: a level goes back to the levels of its module. */
+const backOf = ({ kind, catalogueId }: Sitting, { back }: SittingPaths) =>
+  kind === 'level' ? levelsPath({ catalogueId }) : back.path
 
 type FailureProps = {
   failure: Extract<SittingLoad, { kind: 'failed' }>

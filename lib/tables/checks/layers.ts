@@ -68,7 +68,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'exams', 'marking', 'messages', 'papers', 'practice', 'questions', 'staff'],
   ],
   // A level is a sitting of a module's questions, which it measures by first answers.
-  levels: ['accounts', 'lessons', 'practice', 'questions'],
+  levels: ['accounts', 'lessons', 'practice', 'questions', 'staff'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.

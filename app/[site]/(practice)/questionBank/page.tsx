@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { cached } from '#app/cached.ts'
+import { LevelTeaser } from '#components/levels/level-teaser.tsx'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { homePage } from '#lib/home/paths.ts'
@@ -29,7 +30,7 @@ export default async function QuestionBankPage() {
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <BankHome {...{ tree, years, origins, papers }} />
+      <BankHome {...{ tree, years, origins, papers }} levels={<LevelTeaser />} />
     </>
   )
 }

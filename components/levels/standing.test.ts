@@ -1,0 +1,49 @@
+import type { Level, LevelModule } from '#lib/levels/contract.ts'
+import { floorOf, moduleOf, playedLast, standingWords } from './standing.ts'
+
+const level = (number: number, known: Partial<Level> = {}): Level => ({
+  ...{ level: number, questions: 12, answers: 0, rate: null, state: 'locked' },
+  ...{ best: null, tried: 0, lastAt: null, attemptId: null },
+  ...known,
+})
+const levelModule = (known: Partial<LevelModule> = {}): LevelModule => ({
+  ...{ catalogueId: 1, name: '判断推理', membersOnly: false, questions: 36 },
+  ...{ asks: 10, need: 7, passed: 0, levels: [level(1), level(2), level(3)], message: '' },
+  ...known,
+})
+const tried = (lastAt: string) => level(1, { tried: 1, lastAt })
+
+test.each([
+  [0, 3, 1],
+  [1, 3, 2],
+  [3, 3, 3],
+  // Levels may become fewer than those that were passed.
+  [5, 3, 3],
+  [0, 0, 0],
+])('%i passed of %i is on floor %i', (passed, count, floor) => {
+  const levels = Array.from({ length: count }, (_, index) => level(index + 1))
+  expect(floorOf(levelModule({ passed, levels }))).toBe(floor)
+})
+
+test('the heading says how far one is', () => {
+  expect(standingWords(levelModule())).toBe('判断推理，从第 1 层往上')
+  const underWay = levelModule({ levels: [level(1, { attemptId: 4 }), level(2)] })
+  expect(standingWords(underWay)).toBe('判断推理，上到第 1 层')
+  expect(standingWords(levelModule({ passed: 1 }))).toBe('判断推理，上到第 2 层')
+  expect(standingWords(levelModule({ passed: 3 }))).toBe('判断推理，3 层都上来了')
+  expect(standingWords(levelModule({ levels: [] }))).toBe('判断推理，还没有关卡')
+})
+
+test('the module of the address comes first, then the one that was played last', () => {
+  const none = levelModule({ catalogueId: 1, levels: [] })
+  const fresh = levelModule({ catalogueId: 2 })
+  const old = levelModule({ catalogueId: 3, levels: [tried('2026-11-02T00:00:00.000Z')] })
+  const last = levelModule({ catalogueId: 4, levels: [tried('2026-11-20T00:00:00.000Z')] })
+  const all = [none, fresh, old, last]
+  expect(moduleOf(all, 1)).toBe(none)
+  expect(moduleOf(all, 99)).toBe(last)
+  expect(moduleOf([none, fresh], 0)).toBe(fresh)
+  expect(moduleOf([none], 0)).toBe(none)
+  expect(moduleOf([], 0)).toBeUndefined()
+  expect(playedLast([none, fresh])).toBeUndefined()
+})
