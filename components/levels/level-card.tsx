@@ -88,7 +88,7 @@ function WayIn({ module, level: known }: Omit<Props, 'isMine'>) {
       <StartLevel catalogueId={catalogueId} level={level} big>
         {startLabel(known, asks)}
       </StartLevel>
-      <p className={styles.small}>先出您没做过的题，做完了再出隔得最久的。</p>
+      <p className={styles.small}>先出没做过的题，做完了再出隔得最久的。</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Ability of a learner, or difficulty of a question, in logits, and from how many answers it is known. */
 export type Measured = { value: number; answers: number }
 
-/** Where everybody and everything begins. Questions have no difficulty by staff, so the prior is the mean of a module. */
+/** Where learners begin, and questions of which staff have said nothing: the middle of a module. */
 export const unmeasured: Measured = { value: 0, answers: 0 }
 
 /** Least step of a learner, in logits: a learner goes on learning, a question stays as hard as it is. */
@@ -41,16 +41,16 @@ export function meet(
   }
 }
 
-/** How far the mean difficulty of a module may lie from 0, in logits, before all of it is moved back. */
+/** How far a module may lie from where it began on the mean, in logits, before all of it is moved back. */
 export const MOST_DRIFT = 0.05
 
 /**
- * Answers by how much a module has to be moved so that the mean of its measured difficulties is 0 again; 0 while it is near
- * enough. Only ability less difficulty means anything, so abilities move as well and no chance changes; without it the
+ * Answers by how much a module has to be moved back, by how far each of its measured difficulties lies from where it
+ * began; 0 while the mean is near enough. Only ability less difficulty means anything, so abilities move as well and no chance changes; without it the
  * scale drifts when stronger learners come or learners grow.
  */
-export function driftOf(difficulties: readonly number[]): number {
-  if (difficulties.length === 0) return 0
-  const mean = difficulties.reduce((sum, value) => sum + value, 0) / difficulties.length
+export function driftOf(moved: readonly number[]): number {
+  if (moved.length === 0) return 0
+  const mean = moved.reduce((sum, value) => sum + value, 0) / moved.length
   return Math.abs(mean) > MOST_DRIFT ? mean : 0
 }

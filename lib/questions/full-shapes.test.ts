@@ -64,6 +64,8 @@ const many: [QuestionType, object, string[]][] = [
   ['single_choose', { stem: '有\0字' }, ['stem']],
   ['single_choose', { anwser: 'A' }, ['anwser']],
   ['single_choose', { score: 0.005 }, ['score', 'score']],
+  ['single_choose', { difficulty: 6 }, ['difficulty']],
+  ['single_choose', { difficulty: 2.5 }, ['difficulty']],
   ['single_choose', { analysis: '长'.repeat(20_001) }, ['analysis']],
 ]
 

@@ -73,6 +73,7 @@ const fullQuestion = z
     license: line(300).optional(),
     license_class: line(10).optional(),
     derived: line(200).optional(),
+    difficulty: z.int().min(1).max(5).optional(),
   })
   .check(({ value, issues }) => {
     for (const { path, reason } of ruleFaults(value))

@@ -63,6 +63,8 @@ export type QuestionMeta = {
   license?: string | undefined
   license_class?: string | undefined
   derived?: string | undefined
+  /** How hard staff think it is, 1 easy to 5 hard, 3 in the middle; what is measured begins there. */
+  difficulty?: number | undefined
 }
 
 /** One line of a content file. */

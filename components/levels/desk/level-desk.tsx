@@ -43,7 +43,7 @@ export default function LevelDesk() {
 }
 
 function Ends({ module: { name, hardest, easiest } }: { module: StaffLevelModule }) {
-  const note = '难度以科目的平均为 0，越大越难；难得出奇的题，多半是答案或题干有错。'
+  const note = '难度以科目的中等题为 0，越大越难；难得出奇的题，多半是答案或题干有错。'
   return (
     <>
       <FigureTable

@@ -5,8 +5,8 @@ import { levelsPath } from '#components/practice/paths.ts'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
-import { Training } from './training.tsx'
 import styles from './training.module.css'
+import { Training } from './training.tsx'
 
 /** The two ways through the open catalogues: by one's own choice, or level by level. */
 export function TrainingWays({ levels }: { levels: ReactNode }) {

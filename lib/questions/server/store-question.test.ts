@@ -111,6 +111,17 @@ test('a line that says the same in another way is no new version, and is what an
   expect(row?.license).toBe('CC BY 4.0')
 })
 
+test('what staff think of the difficulty is kept beside the question, and is no new version', async () => {
+  await storeLines(t.db, choice)
+  const difficulty = async () => (await t.db.select().from(questions))[0]?.staffDifficulty
+  expect(await difficulty()).toBeNull()
+  await storeLines(t.db, { ...choice, difficulty: 4 })
+  expect(await difficulty()).toBe(4)
+  await storeLines(t.db, choice)
+  expect(await difficulty()).toBeNull()
+  expect((await versionsOf('c1')).current).toBe(1)
+})
+
 test('a corrected key is an erratum that says what it was and is', async () => {
   await storeLines(t.db, choice, synthesis)
   const [first, second, short] = synthesis.sub_questions

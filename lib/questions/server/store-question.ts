@@ -111,6 +111,7 @@ async function upsertQuestions(
         year: sql`excluded.year`,
         source: sql`excluded.source`,
         license: sql`excluded.license`,
+        staffDifficulty: sql`excluded.staff_difficulty`,
       },
     })
     .returning({ id: questions.id, contentId: questions.contentId })
@@ -119,7 +120,8 @@ async function upsertQuestions(
 
 function storedRow({ full, catalogueId, contentHash }: NewQuestion) {
   const { id: contentId, type, year = null, source = '', license = '' } = full
-  return { contentId, type, catalogueId, contentHash, year, source, license }
+  const staffDifficulty = full.difficulty ?? null
+  return { contentId, type, catalogueId, contentHash, year, source, license, staffDifficulty }
 }
 
 async function writeVersions(

@@ -57,6 +57,8 @@ export const questions = pgTable(
     year: smallint(),
     source: text().notNull().default(''),
     license: text().notNull().default(''),
+    /** What staff think, 1 easy to 5 hard; null when nobody has said. What is measured stands in question_stats. */
+    staffDifficulty: smallint('staff_difficulty'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
@@ -152,7 +154,7 @@ export const questionStats = pgTable('question_stats', {
   answered: integer().notNull().default(0),
   right: integer().notNull().default(0),
   picks: jsonb().notNull().default({}).$type<Record<string, number>>(),
-  /** Measured difficulty in logits, 0 for the mean of its module; null while nobody's answer has told anything. Levels write it. */
+  /** Measured difficulty in logits, 0 for the middle of its module; null while nobody's answer has told anything. Levels write it. */
   difficulty: doublePrecision(),
   /** First answers that it is measured by: those that are no guesses. */
   measured: integer().notNull().default(0),

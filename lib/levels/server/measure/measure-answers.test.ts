@@ -51,6 +51,30 @@ test('a right answer makes a question easier and a wrong one harder than the mea
   expect([await difficulties(), await abilities()]).toEqual(before)
 })
 
+test('measuring begins at what staff think, three being the middle, and again there after a correction', async () => {
+  await t.sql`update questions set staff_difficulty = 5 where id = ${FIRST}`
+  await t.sql`update questions set staff_difficulty = 3 where id = ${FIRST + 1}`
+  await answer(1, { [FIRST]: 'B', [FIRST + 1]: 'B' })
+  await measureAnswers(t.db, soon())
+  // Expected at 2 logits with p = 0.12, a wrong answer moves it little.
+  const [hard, middle] = await difficulties()
+  expect(hard?.difficulty).toBeGreaterThan(Number(middle?.difficulty) + 1.5)
+  await t.sql`insert into errata (question_id, kind, to_version, was, "is", rescored_at)
+    values (${FIRST}, 'key', 1, 'B', 'A', now())`
+  await measureAnswers(t.db, soon())
+  expect((await difficulties())[0]?.difficulty).toBeGreaterThan(1.5)
+})
+
+test('a module is held to where its questions began: hard ones alone are no drift', async () => {
+  await t.sql`update questions set staff_difficulty = 5 where id = ${FIRST}`
+  await setDifficulty(t.db, FIRST, 2 + MOST_DRIFT / 2, { answered: 30 })
+  await measureAnswers(t.db)
+  expect((await difficulties())[0]?.difficulty).toBe(2 + MOST_DRIFT / 2)
+  await setDifficulty(t.db, FIRST, 2.5, { answered: 30 })
+  await measureAnswers(t.db)
+  expect((await difficulties())[0]?.difficulty).toBe(2)
+})
+
 test('guesses, later answers, and what nobody has marked tell nothing', async () => {
   await answer(1, { [FIRST]: 'A' }, 4)
   await answer(2, { [FIRST]: 'B' }, 4)

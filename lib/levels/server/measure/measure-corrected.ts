@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { meet, unmeasured } from '#lib/levels/elo.ts'
+import { type Measured, meet, unmeasured } from '#lib/levels/elo.ts'
+import { prior } from '#lib/levels/server/prior.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { firstAnswersOf } from './first-answers-of.ts'
 import { lockProgress } from './lock-progress.ts'
@@ -37,10 +38,19 @@ async function measureAnew(tx: Db, questionId: number, until: string): Promise<v
   const telling = answers.filter(({ tells }) => tells)
   if (telling.length === 0) return
   const abilities = await abilitiesOf(tx, telling)
-  let question = unmeasured
+  let question = await beginningOf(tx, questionId)
   for (const answer of telling) {
     const learner = abilities.get(learnerKey(answer)) ?? unmeasured
     question = meet(learner, question, answer.isRight).question
   }
   await storeDifficulties(tx, [{ ...question, questionId }])
+}
+
+async function beginningOf(tx: Db, questionId: number): Promise<Measured> {
+  const {
+    rows: [row],
+  } = await tx.execute<{ value: number }>(
+    sql`select ${prior} as value from questions q where q.id = ${questionId}`,
+  )
+  return { value: row?.value ?? unmeasured.value, answers: 0 }
 }

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { type Measured, unmeasured } from '#lib/levels/elo.ts'
+import type { Measured } from '#lib/levels/elo.ts'
+import { prior } from '#lib/levels/server/prior.ts'
 import { learnerAbilities } from '#lib/levels/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { questionStats } from '#lib/questions/server/tables.ts'
 import type { FirstAnswer } from './first-answers-of.ts'
 
 type Met = Pick<FirstAnswer, 'userId' | 'moduleId' | 'questionId'>
@@ -24,18 +24,18 @@ export async function abilitiesOf(db: Db, met: readonly Met[]): Promise<Map<stri
   return new Map(rows.map((row) => [learnerKey(row), { value: row.ability, answers: row.answers }]))
 }
 
-/** Reads the difficulties of the questions of these answers, by question. */
-export async function difficultiesOf(db: Db, met: readonly Met[]): Promise<Map<number, Measured>> {
-  const rows = await db
-    .select()
-    .from(questionStats)
-    .where(inArray(questionStats.questionId, [...new Set(met.map(({ questionId }) => questionId))]))
-  return new Map(
-    rows.map(({ questionId, difficulty, measured }) => [
-      questionId,
-      { value: difficulty ?? unmeasured.value, answers: measured },
-    ]),
-  )
+/** Reads the difficulties of the questions of these answers, by question; one that is not measured begins at its prior. */
+export async function difficultiesOf(
+  db: Db,
+  met: readonly Pick<Met, 'questionId'>[],
+): Promise<Map<number, Measured>> {
+  const ids = [...new Set(met.map(({ questionId }) => questionId))]
+  const { rows } = await db.execute<Measured & { questionId: number }>(sql`
+    select q.id as "questionId", coalesce(s.difficulty, ${prior}) as value,
+      coalesce(s.measured, 0) as answers
+    from questions q left join question_stats s on s.question_id = q.id
+    where q.id = any(${sql.param(ids)}::int[])`)
+  return new Map(rows.map(({ questionId, ...measured }) => [questionId, measured]))
 }
 
 /** Stores abilities, in the order of learners and modules. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { FEWEST_LEVELS, FEWEST_QUESTIONS, LEVEL_QUESTIONS, MOST_LEVELS } from '#lib/levels/rules.ts'
+import { prior } from '#lib/levels/server/prior.ts'
 import { isMarkedByMachine } from '#lib/questions/server/marked-by-machine.ts'
 import { withheld } from '#lib/questions/server/subtree.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
@@ -24,7 +25,7 @@ export const banded: SQL = sql`${withheld}, modules as (
     select c.id, o.module_id, o.members_only from catalogues c join open_tree o on c.parent_id = o.id
     where c.id not in (select id from withheld) and (o.members_only or not c.members_only)
   ), asked as (
-    select q.id, q.catalogue_id, o.module_id, coalesce(s.difficulty, 0) as difficulty,
+    select q.id, q.catalogue_id, o.module_id, coalesce(s.difficulty, ${prior}) as difficulty,
       coalesce(s.measured, 0) as measured, coalesce(s.answered, 0) as answered,
       coalesce(s."right", 0) as "right", count(*) over (partition by o.module_id) as n
     from questions q

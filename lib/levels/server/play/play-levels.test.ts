@@ -93,6 +93,19 @@ test('levels are bands of difficulty, and a band shows its rate from 30 answers 
   expect(asked).toEqual(Array.from({ length: 10 }, (_, index) => FIRST + index))
 })
 
+test('a question that nobody has answered lies where staff put it, until answers say more', async () => {
+  await onlyChoices()
+  await t.sql`delete from question_stats`
+  await t.sql`update questions set staff_difficulty = case when id < ${FIRST + 10} then 5 else 2 end
+    where id >= ${FIRST}`
+  const asked = async (level: number, userId: number) =>
+    (await start(level, userId)).questions.map(({ question }) => Number(question.id))
+  expect((await asked(1, 1)).every((id) => id >= FIRST + 10)).toBe(true)
+  for (let index = 0; index < 10; index++)
+    await setDifficulty(t.db, FIRST + index, -3, { answered: 1 })
+  expect((await asked(1, 2)).every((id) => id < FIRST + 10)).toBe(true)
+})
+
 test('ten of a band, nothing that is written, withheld or for members; the module is all that a level needs', async () => {
   await addSamplePaper(t.db)
   await t.sql`update papers set held_for_mock = true`
