@@ -1,17 +1,7 @@
-import type { Level, LevelModule } from '#lib/levels/contract.ts'
 import { floorOf, moduleOf, playedLast, standingWords } from './standing.ts'
+import { levelOf, moduleWith } from './testing/level-module.ts'
 
-const level = (number: number, known: Partial<Level> = {}): Level => ({
-  ...{ level: number, questions: 12, answers: 0, rate: null, state: 'locked' },
-  ...{ best: null, tried: 0, lastAt: null, attemptId: null },
-  ...known,
-})
-const levelModule = (known: Partial<LevelModule> = {}): LevelModule => ({
-  ...{ catalogueId: 1, name: '判断推理', membersOnly: false, questions: 36 },
-  ...{ asks: 10, need: 7, passed: 0, levels: [level(1), level(2), level(3)], message: '' },
-  ...known,
-})
-const tried = (lastAt: string) => level(1, { tried: 1, lastAt })
+const tried = (lastAt: string) => levelOf(1, { tried: 1, lastAt })
 
 test.each([
   [0, 3, 1],
@@ -21,24 +11,24 @@ test.each([
   [5, 3, 3],
   [0, 0, 0],
 ])('%i passed of %i is on floor %i', (passed, count, floor) => {
-  const levels = Array.from({ length: count }, (_, index) => level(index + 1))
-  expect(floorOf(levelModule({ passed, levels }))).toBe(floor)
+  const levels = Array.from({ length: count }, (_, index) => levelOf(index + 1))
+  expect(floorOf(moduleWith({ passed, levels }))).toBe(floor)
 })
 
 test('the heading says how far one is', () => {
-  expect(standingWords(levelModule())).toBe('判断推理，从第 1 层往上')
-  const underWay = levelModule({ levels: [level(1, { attemptId: 4 }), level(2)] })
+  expect(standingWords(moduleWith())).toBe('判断推理，从第 1 层往上')
+  const underWay = moduleWith({ levels: [levelOf(1, { attemptId: 4 }), levelOf(2)] })
   expect(standingWords(underWay)).toBe('判断推理，上到第 1 层')
-  expect(standingWords(levelModule({ passed: 1 }))).toBe('判断推理，上到第 2 层')
-  expect(standingWords(levelModule({ passed: 3 }))).toBe('判断推理，3 层都上来了')
-  expect(standingWords(levelModule({ levels: [] }))).toBe('判断推理，还没有关卡')
+  expect(standingWords(moduleWith({ passed: 1 }))).toBe('判断推理，上到第 2 层')
+  expect(standingWords(moduleWith({ passed: 3 }))).toBe('判断推理，3 层都上来了')
+  expect(standingWords(moduleWith({ levels: [] }))).toBe('判断推理，还没有关卡')
 })
 
 test('the module of the address comes first, then the one that was played last', () => {
-  const none = levelModule({ catalogueId: 1, levels: [] })
-  const fresh = levelModule({ catalogueId: 2 })
-  const old = levelModule({ catalogueId: 3, levels: [tried('2026-11-02T00:00:00.000Z')] })
-  const last = levelModule({ catalogueId: 4, levels: [tried('2026-11-20T00:00:00.000Z')] })
+  const none = moduleWith({ catalogueId: 1, levels: [] })
+  const fresh = moduleWith({ catalogueId: 2 })
+  const old = moduleWith({ catalogueId: 3, levels: [tried('2026-11-02T00:00:00.000Z')] })
+  const last = moduleWith({ catalogueId: 4, levels: [tried('2026-11-20T00:00:00.000Z')] })
   const all = [none, fresh, old, last]
   expect(moduleOf(all, 1)).toBe(none)
   expect(moduleOf(all, 99)).toBe(last)

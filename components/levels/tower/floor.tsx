@@ -36,7 +36,10 @@ export function Floor({ module: { catalogueId, asks }, level: known, isMine, isC
             </i>
           ))}
         </span>
-        <span className={styles.say}>{rate !== null && rateWords(rate)}</span>
+        <span className={styles.say}>
+          {rate !== null && rateWords(rate)}
+          {rate !== null && level === 1 && '人答得对'}
+        </span>
       </Link>
     </li>
   )

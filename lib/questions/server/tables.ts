@@ -57,7 +57,7 @@ export const questions = pgTable(
     year: smallint(),
     source: text().notNull().default(''),
     license: text().notNull().default(''),
-    /** What staff think, 1 easy to 5 hard; null when nobody has said. What is measured stands in question_stats. */
+    /** Opinion of staff, 1 easy to 5 hard; null when nobody has said. What is measured stands in question_stats. */
     staffDifficulty: smallint('staff_difficulty'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
