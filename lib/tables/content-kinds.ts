@@ -24,6 +24,7 @@ import { leadContent } from '#lib/next-steps/server/content.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import type { ContentKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { postageContent } from '#lib/postage/server/content.ts'
+import { instrumentContent } from '#lib/psychology/server/content.ts'
 import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { friendlyLinkContent } from '#lib/site/server/content/friendly-links.ts'
@@ -69,6 +70,7 @@ export const contentKinds = {
   victories: victoryContent,
   jobOpenings: jobOpeningContent,
   gifts: giftContent,
+  instruments: instrumentContent,
   questions: questionContent,
   documents: documentContent,
   articles: articleContent,

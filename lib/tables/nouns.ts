@@ -40,6 +40,7 @@ import { paymentsNoun } from '#lib/payments/server/noun.ts'
 import type { Noun } from '#lib/platform/noun/noun.ts'
 import { postageNoun } from '#lib/postage/server/noun.ts'
 import { practiceNoun } from '#lib/practice/server/noun.ts'
+import { psychologyNoun } from '#lib/psychology/server/noun.ts'
 import { questionsNoun } from '#lib/questions/server/noun.ts'
 import { remindersNoun } from '#lib/reminders/server/noun.ts'
 import { searchNoun } from '#lib/search/server/noun.ts'
@@ -94,6 +95,7 @@ export const nouns: readonly Noun[] = [
   lecturesNoun,
   levelsNoun,
   mocksNoun,
+  psychologyNoun,
   ownPapersNoun,
   studyNoun,
   writingNoun,

@@ -21,6 +21,7 @@ export const tagTables = {
   'job-openings': ['job_openings'],
   'exam-windows': ['exam_windows', 'exam_stages'],
   mocks: ['mocks'],
+  instruments: ['instruments'],
   'exam-portals': ['exam_portals'],
   'exam-positions': ['exam_positions'],
   majors: ['majors'],

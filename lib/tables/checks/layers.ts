@@ -15,6 +15,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   messages: ['accounts'],
   staff: ['accounts', 'messages'],
   parcels: ['accounts', 'messages', 'staff'],
+  psychology: ['accounts', 'staff'],
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
