@@ -282,6 +282,11 @@ export const historyNouns = {
       ...{ startsAt: '开始', endsAt: '结束', isShown: '显示', place: '第几位' },
     },
   },
+  instrument: {
+    name: '心理测评',
+    permission: 'site.edit',
+    fields: { isShown: '展示' },
+  },
   examWindow: {
     name: '考试',
     permission: 'exams.write',

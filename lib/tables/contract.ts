@@ -99,6 +99,10 @@ import { favorites as practiceFavorites } from '#lib/practice/contract/favorites
 import { homePage as practiceHomePage } from '#lib/practice/contract/home-page.ts'
 import { papers as practicePapers } from '#lib/practice/contract/papers.ts'
 import { sittings as practiceSittings } from '#lib/practice/contract/sittings.ts'
+import * as psychologyCallPaths from '#lib/psychology/calls.ts'
+import { psychologyCalls } from '#lib/psychology/contract.ts'
+import * as psychologyDeskCalls from '#lib/psychology/desk-calls.ts'
+import { psychologyDesk } from '#lib/psychology/desk-contract.ts'
 import * as questionsCalls from '#lib/questions/calls.ts'
 import { questionCalls } from '#lib/questions/contract.ts'
 import * as remindersCalls from '#lib/reminders/calls.ts'
@@ -179,6 +183,8 @@ export const contract = {
   ...endpoints(practiceCalls, practiceHomePage),
   ...endpoints(practiceCalls, practiceFavorites),
   ...endpoints(practiceCalls, practiceSittings),
+  ...endpoints(psychologyCallPaths, psychologyCalls),
+  ...endpoints(psychologyDeskCalls, psychologyDesk),
   ...endpoints(questionsCalls, questionCalls),
   ...endpoints(remindersCalls, reminders),
   ...endpoints(searchCalls, search),

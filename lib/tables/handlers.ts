@@ -47,6 +47,7 @@ import { refundAct } from '#lib/payments/server/desk/refund-act.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
+import { psychologyHandlers } from '#lib/psychology/server/handlers.ts'
 import { questionHandlers } from '#lib/questions/server/handlers.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
@@ -122,6 +123,7 @@ export const handlers: Handlers<typeof contract> = {
   ...paperHandlers,
   ...personalDataHandlers(nouns),
   ...practiceHandlers(accessSources),
+  ...psychologyHandlers,
   ...questionHandlers(nouns.flatMap((noun) => noun.keySights ?? [])),
   ...reminderHandlers,
   ...searchHandlers,

@@ -22,6 +22,7 @@ const groups: string extends Group ? never : Record<Group, string> = {
   favorites: '收藏',
   userSubPoolPaper: '我的组卷',
   videoTeaching: '视频讲解',
+  psychologicalCheck: '心理测评',
   favoritePages: '收藏的文章、课程与专题',
   messages: '消息',
   enlist: '报名',

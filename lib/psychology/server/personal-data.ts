@@ -1,21 +1,21 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { instrumentAnswers as answers, instruments, instrumentRuns as runs } from './tables.ts'
+import { instrumentAnswers, instrumentRuns, instruments } from './tables.ts'
 
 /** A user's runs with what was asked and answered, for that user's own export. */
 export async function runsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   const found = await db
-    .select({ run: runs, title: instruments.title, items: instruments.items })
-    .from(runs)
-    .innerJoin(instruments, eq(instruments.id, runs.instrumentId))
-    .where(eq(runs.userId, userId))
-    .orderBy(asc(runs.id))
+    .select({ run: instrumentRuns, title: instruments.title, items: instruments.items })
+    .from(instrumentRuns)
+    .innerJoin(instruments, eq(instruments.id, instrumentRuns.instrumentId))
+    .where(eq(instrumentRuns.userId, userId))
+    .orderBy(asc(instrumentRuns.id))
   const ids = found.map(({ run }) => run.id)
   const given = await db
     .select()
-    .from(answers)
-    .where(inArray(answers.runId, ids))
-    .orderBy(asc(answers.runId), asc(answers.no))
+    .from(instrumentAnswers)
+    .where(inArray(instrumentAnswers.runId, ids))
+    .orderBy(asc(instrumentAnswers.runId), asc(instrumentAnswers.no))
   return found.map(({ run, title, items }) => ({
     ...{ id: run.id, title, normGroup: run.normGroup },
     ...{ startedAt: run.startedAt, finishedAt: run.finishedAt },
@@ -27,5 +27,5 @@ export async function runsOf(db: Db, userId: number): Promise<Record<string, unk
 
 /** Deletes a user's runs; their answers go with them. */
 export async function forgetRuns(tx: Db, userId: number): Promise<void> {
-  await tx.delete(runs).where(eq(runs.userId, userId))
+  await tx.delete(instrumentRuns).where(eq(instrumentRuns.userId, userId))
 }

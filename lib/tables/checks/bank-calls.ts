@@ -5,6 +5,7 @@ import * as ownPapersCalls from '#lib/own-papers/calls.ts'
 import * as papersCalls from '#lib/papers/calls.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import * as practiceCalls from '#lib/practice/calls.ts'
+import * as psychologyCalls from '#lib/psychology/calls.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 
@@ -15,11 +16,15 @@ const ofRunningSittings: readonly CallName[] = [
   'catalogueSubmit',
   'levelSubmit',
   'paperSubmit',
+  'psychologicalCheckSubmit',
 ]
 
 /** The calls that the switch of the question bank closes. */
 export const bankCalls: ReadonlySet<string> = new Set(
-  [practiceCalls, lectureCalls, levelCalls, ownPapersCalls, papersCalls, aiCalls]
+  [
+    ...[practiceCalls, lectureCalls, levelCalls, ownPapersCalls],
+    ...[papersCalls, psychologyCalls, aiCalls],
+  ]
     .flatMap((calls) => Object.keys(calls))
     .filter((name) => !ofRunningSittings.some((open) => open === name)),
 )

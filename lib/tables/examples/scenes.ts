@@ -43,6 +43,7 @@ import {
   mockSat,
   mockTaken,
 } from './mocks.ts'
+import { checkAnswered, checkBegun } from './psychology.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -321,6 +322,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   videoSign: recordedQuestion,
   levelRecords: async (scene) => void (await levelDone(scene)),
   levelSubmit: levelBegun,
+  psychologicalCheckRecords: async (scene) => void (await checkBegun(scene)),
+  psychologicalCheckRun: checkBegun,
+  psychologicalCheckSubmit: checkBegun,
+  psychologicalCheckReport: checkAnswered,
+  psychologicalCheckNormGroup: checkAnswered,
+  psychologicalCheckRemove: checkAnswered,
   lectureSubjects: async (scene) => void (await lectureOpened(scene)),
   lectureCatalogues: filmedSubject,
   lectureOpenings: async (scene) => void (await lectureOpened(scene)),
