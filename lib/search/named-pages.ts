@@ -28,6 +28,7 @@ import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage, questionBankRecordPage } from '#lib/practice/paths.ts'
+import { psychologyTestPage } from '#lib/psychology/paths.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
 import { studyPage } from '#lib/study/paths.ts'
 import { specialTopicsPage } from '#lib/topics/paths.ts'
@@ -311,6 +312,13 @@ export const namedPages: readonly NamedPage[] = [
     '错题 我的错题',
   ),
   page('page', '视频讲解', href(lecturePage), '一道题一段视频，按科目看。', '视频解析 讲题'),
+  page(
+    'page',
+    '心理测评',
+    href(psychologyTestPage),
+    '大五人格等免费问卷，结果只有自己能看。',
+    '心理测试 性格测试 大五人格',
+  ),
   page('page', '做题记录', href(questionBankRecordPage), '做过的练习和报告。', '练习记录 刷题记录'),
   page(
     'page',

@@ -34,15 +34,4 @@ export const laterPages: readonly Row[] = [
     '面试题详情',
     interview,
   ),
-  questionBank('questionBank-psychologyTest', { path: '/questionBank/psychologyTest' }, '心理测评'),
-  questionBank(
-    'questionBank-psychologyTestReport',
-    { path: '/questionBank/psychologyTestReport' },
-    '测评报告',
-  ),
-  questionBank(
-    'questionBank-psychologyTestTraining',
-    { path: '/questionBank/psychologyTestTraining' },
-    '测评作答',
-  ),
 ]

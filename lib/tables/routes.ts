@@ -35,6 +35,7 @@ import { paperPages } from '#lib/papers/addresses.ts'
 import { paymentPages } from '#lib/payments/addresses.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
 import { practicePages } from '#lib/practice/addresses.ts'
+import { psychologyPages } from '#lib/psychology/addresses.ts'
 import { questionPages } from '#lib/questions/addresses.ts'
 import { searchPages } from '#lib/search/addresses.ts'
 import { shellPages } from '#lib/shell/addresses.ts'
@@ -89,6 +90,7 @@ export const routes: readonly Row[] = [
   ...practicePages,
   ...lecturePages,
   ...levelPages,
+  ...psychologyPages,
   ...ownPaperPages,
   ...paperPages,
   ...addressPages,

@@ -5,19 +5,25 @@ import { Missing } from '#app/missing.tsx'
 import { SiteShell } from '#app/site-shell.tsx'
 import { PracticeFrame } from '#components/practice/frame/practice-frame.tsx'
 import { publishedMocksLoader } from '#lib/mocks/server/published-mocks.ts'
+import { hasInstrumentsLoader } from '#lib/psychology/server/instruments.ts'
 import { practiceHome, practiceNav, practicePages } from './practice-links.ts'
 
 const loadMocks = cached(publishedMocksLoader)
+const loadHasInstruments = cached(hasInstrumentsLoader)
 
 /** The question bank: its pages hold nothing personal, what they show comes from the API. Closed, it has none. */
 export default async function PracticeLayout({ children }: { children: ReactNode }) {
-  const [{ settings }, mocks] = await Promise.all([loadShell(), loadMocks()])
+  const [{ settings }, mocks, hasInstruments] = await Promise.all([
+    loadShell(),
+    loadMocks(),
+    loadHasInstruments(),
+  ])
   return (
     <SiteShell shell="practice">
       {settings.questionBankOpen ? (
         <PracticeFrame
           home={practiceHome()}
-          nav={practiceNav({ hasMocks: mocks.length > 0 })}
+          nav={practiceNav({ hasMocks: mocks.length > 0, hasInstruments })}
           pages={practicePages()}
         >
           {children}

@@ -9,6 +9,7 @@ import {
   questionBankRecordPage,
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
+import { psychologyTestPage } from '#lib/psychology/paths.ts'
 import { errataPage } from '#lib/questions/paths.ts'
 import { routes } from '#lib/tables/routes.ts'
 
@@ -19,14 +20,18 @@ const entries: readonly (readonly [PagePath, string])[] = [
   [questionBankOverYearTrueTopicPage, '成套试卷'],
   [mockPage, '模考'],
   [lecturePage, '视频讲解'],
+  [psychologyTestPage, '心理测评'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],
 ]
 
-/** The entries of the question bank's sub navigation; 模考 while there are any. */
-export const practiceNav = ({ hasMocks }: { hasMocks: boolean }): PracticeLink[] =>
+type Has = { hasMocks: boolean; hasInstruments: boolean }
+
+/** The entries of the question bank's sub navigation; 模考 and 心理测评 while there are any. */
+export const practiceNav = ({ hasMocks, hasInstruments }: Has): PracticeLink[] =>
   entries
     .filter(([page]) => hasMocks || page !== mockPage)
+    .filter(([page]) => hasInstruments || page !== psychologyTestPage)
     .map(([page, name]) => ({ name, path: href(page) }))
 
 /** All pages of the question bank that exist, for the breadcrumbs. */

@@ -102,6 +102,27 @@ export const MockRecordView = view(
   () => import('#components/mocks/result/mock-record.tsx').then(({ MockRecord }) => MockRecord),
   [96, 200, 320],
 )
+export const PsychologyTestView = view(
+  () =>
+    import('#components/psychology/psychology-test.tsx').then(
+      ({ PsychologyTest }) => PsychologyTest,
+    ),
+  list,
+)
+export const PsychologyTrainingView = view(
+  () =>
+    import('#components/psychology/training/psychology-training.tsx').then(
+      ({ PsychologyTraining }) => PsychologyTraining,
+    ),
+  list,
+)
+export const PsychologyReportView = view(
+  () =>
+    import('#components/psychology/report/psychology-report.tsx').then(
+      ({ PsychologyReport }) => PsychologyReport,
+    ),
+  [40, 120, 320],
+)
 export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(
