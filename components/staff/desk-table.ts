@@ -26,6 +26,7 @@ import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { staffPsychologyPage } from '#lib/psychology/paths.ts'
 import {
   postagePage,
   siteEntriesPage,
@@ -89,6 +90,7 @@ export const deskTable: readonly Desk[] = [
   { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
   { name: '关卡', icon: 'layers', path: href(staffLevelsPage), permission: 'questions.write' },
   { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
+  { name: '心理测评', icon: 'list', path: href(staffPsychologyPage), permission: 'site.edit' },
   { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
   { name: '课程录入', icon: 'book', path: href(staffCoursesPage), permission: 'courses.write' },
   { name: '影片', icon: 'layers', path: href(staffFilmsPage), permission: 'courses.write' },

@@ -1,5 +1,10 @@
-import { pagesOf, type Row } from '#lib/platform/routes/row.ts'
-import { psychologyReportPage, psychologyTestPage, psychologyTrainingPage } from './paths.ts'
+import { deskPage, pagesOf, type Row } from '#lib/platform/routes/row.ts'
+import {
+  psychologyReportPage,
+  psychologyTestPage,
+  psychologyTrainingPage,
+  staffPsychologyPage,
+} from './paths.ts'
 
 const questionBank = pagesOf('questionBank', { kind: 'client', shell: 'practice' })
 
@@ -7,4 +12,5 @@ export const psychologyPages: readonly Row[] = [
   questionBank('questionBank-psychologyTest', psychologyTestPage, '心理测评'),
   questionBank('questionBank-psychologyTestReport', psychologyReportPage, '测评报告'),
   questionBank('questionBank-psychologyTestTraining', psychologyTrainingPage, '测评作答'),
+  deskPage('StaffPsychology', staffPsychologyPage, '心理测评'),
 ]

@@ -98,6 +98,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffParcels', true],
     ['StaffPostage', true],
     ['StaffProposals', true],
+    ['StaffPsychology', true],
     ['StaffRedemptions', true],
     ['StaffReturns', true],
     ['StaffSecurity', true],

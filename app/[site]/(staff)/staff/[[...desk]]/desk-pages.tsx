@@ -40,6 +40,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffOrders: lazy(() => import('#components/payments/desk/order-desk.tsx')),
   StaffMoney: lazy(() => import('#components/payments/desk/money-desk.tsx')),
   StaffRedemptions: lazy(() => import('#components/activities/desk/redemption-desk.tsx')),
+  StaffPsychology: lazy(() => import('#components/psychology/desk/instrument-desk.tsx')),
   StaffMocks: lazy(() => import('#components/mocks/desk/mock-desk.tsx')),
   StaffMock: lazy(() => import('#components/mocks/desk/mock-page.tsx')),
   StaffClasses: lazy(() => import('#components/classes/desk/class-desk.tsx')),
