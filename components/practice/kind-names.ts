@@ -12,4 +12,5 @@ export const kindNames = {
   own: '我的组卷',
   mock: '模考',
   level: '闯关',
+  interview: '面试',
 } as const satisfies Record<SittingKind, string>

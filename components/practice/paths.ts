@@ -1,3 +1,4 @@
+import { interviewQuestionDetailPage } from '#lib/interviews/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import {
@@ -20,6 +21,7 @@ const sittingPages = {
   own: questionBankSpecificTestPage,
   level: questionBankSpecificTestPage,
   mock: questionBankRealSituationTestPage,
+  interview: interviewQuestionDetailPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */

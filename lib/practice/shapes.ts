@@ -13,7 +13,7 @@ import {
 export const sittingKind = z
   .enum([
     ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
-    ...['own', 'mock', 'level'],
+    ...['own', 'mock', 'level', 'interview'],
   ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>

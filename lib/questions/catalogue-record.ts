@@ -1,4 +1,5 @@
 import type { Fields } from '#lib/platform/content/record/field.ts'
+import { catalogueKinds } from './catalogues.ts'
 
 const flag = { type: 'flag' } as const
 
@@ -8,4 +9,9 @@ export const catalogueFields = {
   intro: { type: 'line', most: 500, optional: true },
   membersOnly: flag,
   isShown: flag,
+} as const satisfies Fields
+
+/** What the topmost catalogue says for all below it. */
+export const topFields = {
+  kind: { type: 'choice', options: catalogueKinds },
 } as const satisfies Fields

@@ -12,6 +12,11 @@ export const catalogueNode: z.ZodType<CatalogueNode> = s.shape('CatalogueNode', 
   right: z.number(),
   children: z.array(z.lazy(() => catalogueNode)),
 })
+/** 题目 to be answered here, or 面试题 that are answered aloud on pages of their own; the topmost catalogue says it of all below it. */
+export const catalogueKinds = { practice: '题库', interview: '面试题库' } as const
+export type CatalogueKind = keyof typeof catalogueKinds
+export const catalogueKind = z.enum(['practice', 'interview'])
+
 /** `done`, of these `marked` (right or wrong), and `right` are the caller's own, 0 for a stranger. */
 export type CatalogueNode = {
   id: number

@@ -9,7 +9,7 @@ import { officialSiteFields } from '#lib/exams/official-site-record.ts'
 import type { Fields, Values } from '#lib/platform/content/record/field.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { postageFields } from '#lib/postage/postage-record.ts'
-import { catalogueFields } from '#lib/questions/catalogue-record.ts'
+import { catalogueFields, topFields } from '#lib/questions/catalogue-record.ts'
 import { friendlyLinkFields, hotWordFields, popUpFields } from '#lib/site/site-records.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 import { adviserFields, vipPlanFields, vipRightFields } from '#lib/vip/vip-records.ts'
@@ -133,7 +133,7 @@ const entryKinds = {
     isDeleted: false,
   },
   catalogue: {
-    fields: catalogueFields,
+    fields: { ...catalogueFields, ...topFields },
     title: 'name',
     where: '题库；隐藏后连同下级不能再开始练习，已开始的仍可交卷，试卷里的题目不变',
     toggle: { field: 'isShown', on: '展示', off: '隐藏', isOff: '已隐藏' },

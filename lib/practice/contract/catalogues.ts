@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
-import { catalogueNode } from '#lib/questions/catalogues.ts'
+import { catalogueKind, catalogueNode } from '#lib/questions/catalogues.ts'
 
 const group = 'catalogue'
+const kind = catalogueKind.default('practice')
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
 export const catalogues = rows({
   catalogueList: {
     group,
     access: 'public',
-    summary: '一个目录的子目录；不带 parentId 为最上一层',
-    input: z.object({ parentId: s.id.optional() }),
+    summary: '一个目录的子目录；不带 parentId 为最上一层；kind 为 interview 即面试题库',
+    input: z.object({ parentId: s.id.optional(), kind }),
     example: { parentId: 1 },
     output: z.array(catalogueNode),
   },
@@ -20,9 +21,13 @@ export const catalogues = rows({
     group,
     access: 'guest',
     rateLimit,
-    summary: '开始一次专项练习；同一个 clientKey 得到同一次练习；未登录时为这个目录的前 5 道题',
+    summary:
+      '开始一次专项练习；同一个 clientKey 得到同一次练习；未登录时为这个目录的前 5 道题。kind 为 interview 时是一场面试：每个类别至多一题，按考场的顺序；未登录时为每类第一题',
     input: z.object({
       catalogueId: s.id,
+      kind,
+      /** Of interviews: this one question. */
+      questionId: s.id.optional(),
       count: s.positive(100).default(20),
       /** new: not answered yet, then the rest; wrong: from the wrong-question book; all: in order; random. */
       pick: z.enum(['new', 'wrong', 'all', 'random']).default('new'),

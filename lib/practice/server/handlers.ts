@@ -40,6 +40,7 @@ import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { findRunningExam } from '#lib/practice/server/start/running-exam.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import { startInterview } from '#lib/practice/server/start/start-interview.ts'
 import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
@@ -50,7 +51,9 @@ import {
   setWrongCause,
   startWrong,
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
-import { catalogueTree, classCatalogues, getCatalogues } from '#lib/questions/server/catalogues.ts'
+import type { CatalogueKind } from '#lib/questions/catalogues.ts'
+import { catalogueTree, getCatalogues, openedCatalogues } from '#lib/questions/server/catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 
 type Going = {
   db: Db
@@ -69,6 +72,14 @@ type Calls = typeof cataloguesRows &
 export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Calls> => {
   const libraries = (db: Db, user: { id: number } | null) =>
     librariesOf(db, sources, user?.id ?? null)
+  /** What is in no public list and open to this user: for what they collected and for what they practise. */
+  const opened = async (db: Db, user: { id: number } | null) => [
+    ...(await libraries(db, user)),
+    ...(await interviewCatalogues(db)),
+  ]
+  /** The catalogues that are asked for by this kind, beside those of public lists. */
+  const openedOf = (kind: CatalogueKind, db: Db, user: { id: number } | null) =>
+    kind === 'interview' ? interviewCatalogues(db) : libraries(db, user)
   /** Finds the learner of a sitting that is to go on. */
   const stayed = async ({ db, user, guest, input }: Going) => {
     const learner = learnerOf({ user, guest })
@@ -77,23 +88,24 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
   }
   return {
     classCatalogueList: async ({ db, user }) =>
-      classCatalogues(db, user.id, await libraries(db, user)),
-    catalogueList: async ({ db, user, input }) =>
-      getCatalogues(db, user?.id ?? null, { ...input, libraries: await libraries(db, user) }),
-    catalogueQuestion: async ({ db, input, ...asking }) =>
-      startCatalogue(
-        db,
-        sources,
-        await beginnerOf(db, asking),
-        input,
-        await libraries(db, asking.user),
-      ),
+      openedCatalogues(db, user.id, await libraries(db, user)),
+    catalogueList: async ({ db, user, input: { kind, parentId } }) => {
+      const reached = await openedOf(kind, db, user)
+      if (kind === 'interview' && parentId === undefined)
+        return await openedCatalogues(db, user?.id ?? null, reached)
+      return await getCatalogues(db, user?.id ?? null, { parentId, libraries: reached })
+    },
+    catalogueQuestion: async ({ db, input, ...asking }) => {
+      const begin = input.kind === 'interview' ? startInterview : startCatalogue
+      const reached = await openedOf(input.kind, db, asking.user)
+      return await begin(db, sources, await beginnerOf(db, asking), input, reached)
+    },
     catalogueHandInCheck: async (asked) =>
       getHandInCheck(asked.db, await stayed(asked), asked.input.attemptId),
     catalogueSubmit: async (asked) =>
       submitSitting(asked.db, sources, await stayed(asked), asked.input),
     catalogueEquity: async ({ db, user, input }) =>
-      getEntitlement(db, sources, user?.id ?? null, input.catalogueId, await libraries(db, user)),
+      getEntitlement(db, sources, user?.id ?? null, input.catalogueId, await opened(db, user)),
     mockPaperQuestions: ({ db, user, input: { paperId, mockId } }) =>
       mockId === undefined
         ? getOpenSimulation(db, user.id, paperId ?? 0)
@@ -110,16 +122,16 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
     yearList: ({ db }) => paperYears(db),
     userCatalogueQuestion: async ({ db, user, input }) =>
-      getQuestionStates(db, user.id, input.catalogueId, await libraries(db, user)),
+      getQuestionStates(db, user.id, input.catalogueId, await opened(db, user)),
     favoritesList: async ({ db, user, input }) =>
-      listFavorites(db, user.id, input, await libraries(db, user)),
+      listFavorites(db, user.id, input, await opened(db, user)),
     favoriteStar: async ({ db, user, input }) =>
-      star(db, user.id, input.questionId, await libraries(db, user)),
+      star(db, user.id, input.questionId, await opened(db, user)),
     favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
     favoriteView: async ({ db, user, input }) =>
-      getFavoriteView(db, user.id, input.questionId, await libraries(db, user)),
+      getFavoriteView(db, user.id, input.questionId, await opened(db, user)),
     favoritesStart: async ({ db, user, input }) =>
-      startFavorites(db, user.id, input, await libraries(db, user)),
+      startFavorites(db, user.id, input, await opened(db, user)),
     questionAnswer: ({ db, user, input }) => getQuestionView(db, user.id, input.questionId),
     exerciseQuestion: async (asked) =>
       getSittingView(asked.db, await stayed(asked), asked.input.attemptId),
@@ -143,15 +155,14 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     exerciseLog: async ({ db, user, input }) =>
       listExercises(db, user.id, input, await libraries(db, user)),
     errorQuestionLog: async ({ db, user, input }) =>
-      listWrongQuestions(db, user.id, input, await libraries(db, user)),
+      listWrongQuestions(db, user.id, input, await opened(db, user)),
     errorQuestionInfo: ({ db, user, input }) => getWrongQuestion(db, user.id, input.questionId),
     wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
     wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
     wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
-    noteSave: async ({ db, user, input }) =>
-      saveNote(db, user.id, input, await libraries(db, user)),
+    noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await opened(db, user)),
     noteList: async ({ db, user, input }) =>
-      listNotes(db, user.id, input.page, await libraries(db, user)),
+      listNotes(db, user.id, input.page, await opened(db, user)),
     practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
   }
 }

@@ -1,6 +1,6 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { catalogueTree, classCatalogues, getCatalogues } from './catalogues.ts'
+import { catalogueTree, getCatalogues, openedCatalogues } from './catalogues.ts'
 
 const t = testDatabase()
 
@@ -29,7 +29,7 @@ test('a stranger sees the questions and no progress', async () => {
 })
 
 test("libraries for classes are nobody's until there are classes", async () => {
-  expect(await classCatalogues(t.db, 1, [])).toEqual([])
+  expect(await openedCatalogues(t.db, 1, [])).toEqual([])
   for (const id of [3, 31])
     await expect(getCatalogues(t.db, 1, { parentId: id })).rejects.toMatchObject({
       code: 'not_found',

@@ -29,10 +29,10 @@ export async function getCatalogues(
   return nodesBelow(rows, parentId)
 }
 
-/** The libraries of the classes that a user is a member of, as trees. */
-export async function classCatalogues(
+/** Catalogues that are in no public list but open to this user, such as the libraries of their classes, as trees. */
+export async function openedCatalogues(
   db: Db,
-  userId: number,
+  userId: number | null,
   libraries: readonly number[],
 ): Promise<CatalogueNode[]> {
   return libraries.length === 0 ? [] : nodesBelow(await libraryRows(db, userId, libraries), null)

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import type { ErratumKind } from '#lib/questions/errata.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
@@ -31,9 +32,13 @@ export const catalogues = pgTable('catalogues', {
   membersOnly: boolean('members_only').notNull().default(false),
   /** A library for classes (classSubjectLibrary), not part of the public tree. */
   forClass: boolean('for_class').notNull().default(false),
+  /** Said by the topmost catalogue for all below it. Interviews are in no list but their own. */
+  kind: text().notNull().default('practice').$type<CatalogueKind>(),
   isShown: boolean('is_shown').notNull().default(true),
-  /** Nobody may begin to practise it: it is hidden, or for classes, of which there are none yet. */
-  isWithheld: boolean('is_withheld').notNull().generatedAlwaysAs(sql`for_class or not is_shown`),
+  /** In no public list, with all below it: it is hidden, or opened by name to the members of a class or on the pages of interviews. */
+  isWithheld: boolean('is_withheld')
+    .notNull()
+    .generatedAlwaysAs(sql`for_class or kind = 'interview' or not is_shown`),
   /** Name by which content files may still call it, since it was renamed at the desk. */
   formerName: text('former_name'),
   /** Set at the desk: an import leaves it alone. */

@@ -5,6 +5,7 @@ import { assertMayPractise } from '#lib/practice/server/start/entitlement.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
 import { placesAmong } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { allAdvisers } from '#lib/vip/server/plans/advisers.ts'
@@ -25,7 +26,10 @@ beforeEach(async () => {
   ])
 })
 
-const catalogue = (name: string) => ({ name, intro: '', membersOnly: false, isShown: true })
+const catalogue = (name: string) => ({
+  ...{ name, intro: '', membersOnly: false, isShown: true },
+  kind: 'practice' as const,
+})
 const save = (id: number, values: Values, was: Values) =>
   saveEntry(t.db, staffId, { kind: 'catalogue', id, was, values, reason: '整理' }, routes)
 const names = async () =>
@@ -54,6 +58,22 @@ test('a hidden catalogue is nobody’s, with all below it, until it is shown aga
   expect(await outcome(assertMayPractise(t.db, [], null, 11))).toBe('fine')
 })
 
+test('a topmost catalogue of written questions becomes one of interviews, and leaves the bank', async () => {
+  const kind = 'interview' as const
+  expect(await outcome(save(11, { ...catalogue('言语'), kind }, catalogue('言语')))).toBe(
+    'invalid_input',
+  )
+  await t.sql`insert into questions (content_id, type, catalogue_id, version, content_hash)
+    values ('q1', 'single_choose', 11, 1, '')`
+  expect(await outcome(save(1, { ...catalogue('行测'), kind }, catalogue('行测')))).toBe(
+    'invalid_input',
+  )
+  await save(2, { ...catalogue('申论'), kind }, catalogue('申论'))
+  expect(await names()).toEqual([['行测', '言语', '判断']])
+  expect(await interviewCatalogues(t.db)).toEqual([2])
+  expect(await catalogueContent.readBack(t.db)).toMatchObject([{ id: 1 }, { id: 2, kind }])
+})
+
 test('a new name is unique below its parent, and question files may go on with the old one', async () => {
   expect(await outcome(save(11, catalogue('判断'), catalogue('言语')))).toBe('invalid_input')
   await save(11, catalogue('申论'), catalogue('言语'))
@@ -64,7 +84,15 @@ test('a new name is unique below its parent, and question files may go on with t
   ])
   expect([...found.ids.values()]).toEqual([11, 11])
   expect(found.missing).toEqual([])
-  const file = [{ ...catalogue('言语'), id: 11, forClass: false, formerName: null, children: [] }]
+  const file = [
+    {
+      ...catalogue('言语'),
+      id: 11,
+      forClass: false,
+      formerName: null,
+      children: [],
+    },
+  ]
   await catalogueContent.write(t.db, file, {
     ...{ known: {}, prepared: undefined },
     changing: async () => undefined,

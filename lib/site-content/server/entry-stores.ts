@@ -12,6 +12,7 @@ import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { faultsOfPostage } from '#lib/postage/server/postage-rules.ts'
 import { postageRules } from '#lib/postage/server/tables.ts'
+import { faultsOfCatalogue } from '#lib/questions/server/catalogue-faults.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { friendlyLinks, hotWords, popAds } from '#lib/site/server/tables.ts'
 import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
@@ -66,6 +67,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     table: catalogues,
     order: placed(catalogues),
     unique: 'name',
+    check: (tx, id, values) => faultsOfCatalogue(tx, id, values),
     also: (values, before) =>
       values.name === before.name
         ? {}

@@ -70,6 +70,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // A level is a sitting of a module's questions, which it measures by first answers.
   levels: ['accounts', 'lessons', 'practice', 'questions', 'staff'],
+  interviews: ['accounts', 'practice', 'questions'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // A homework may be a lesson, and then belongs to those who have its course.

@@ -80,7 +80,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
         <p className={styles.title}>
           <Link
             href={
-              submittedAt
+              submittedAt && kind !== 'interview'
                 ? href(questionBankExerciseReportPage, { attemptId: id })
                 : sittingPath(kind, id)
             }

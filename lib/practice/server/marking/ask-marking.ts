@@ -27,6 +27,7 @@ export async function askMarking(
     await lockCaller(tx, userId)
     const sitting = await lockSitting(tx, userId, sittingId)
     if (!sitting.submittedAt) throw new AppError('not_found')
+    if (sitting.kind === 'interview') throw new AppError('not_found')
     const own = { ...sitting, userId }
     await askForMarking(tx, userId, await writtenScripts(tx, own))
     return await standingOf(tx, own)
@@ -38,7 +39,8 @@ export async function standingOf(
   db: Db,
   { userId, ...sitting }: Omit<OfAccount, 'userId'> & { userId: number | null },
 ): Promise<WrittenStanding> {
-  if (userId === null) return bySelf
+  // What was said aloud nobody can read.
+  if (userId === null || sitting.kind === 'interview') return bySelf
   const states = await db
     .select({ state: markingScripts.state })
     .from(markingScripts)

@@ -8,14 +8,20 @@ import {
 } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
-import { whoMarks } from '#lib/questions/policies/who-marks.ts'
+import { bySelf, type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { type SittingRow, toState } from './sitting-row.ts'
 
-/** A mock exam goes to the markers whoever sits it. */
-const byMarkers = { state: 'waiting', left: 0 } as const
+/** A mock exam goes to the markers whoever sits it, and what is said aloud in an interview to nobody. */
+const standings = {
+  mock: { state: 'waiting', left: 0 },
+  interview: bySelf,
+} as const satisfies Partial<Record<SittingRow['kind'], WrittenStanding>>
+
+const standingOf = async (db: Db, { kind, userId }: SittingRow): Promise<WrittenStanding> =>
+  kind === 'mock' || kind === 'interview' ? standings[kind] : await standingBefore(db, userId)
 
 /** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
 export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
@@ -47,7 +53,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     .orderBy(asc(asked.position))
   const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
   const written = rows.some(({ body }) => hasWritten(body))
-    ? whoMarks(kind === 'mock' ? byMarkers : await standingBefore(db, sitting.userId), 'before')
+    ? whoMarks(await standingOf(db, sitting), 'before')
     : ''
   return {
     ...toState(sitting),

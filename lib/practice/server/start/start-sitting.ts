@@ -77,7 +77,7 @@ export async function findBegunSitting(
 ): Promise<SittingRow | null> {
   const isSameKey = mockId ? eq(sittings.mockId, mockId) : eq(sittings.clientKey, clientKey)
   const isSamePlace =
-    catalogueId && accountOf(learner) === null
+    kind === 'catalogue' && catalogueId && accountOf(learner) === null
       ? eq(sittings.catalogueId, catalogueId)
       : eq(sittings.paperId, paperId ?? 0)
   const isOpen = mockId

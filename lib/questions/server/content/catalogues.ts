@@ -7,7 +7,8 @@ import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { catalogueFields } from '#lib/questions/catalogue-record.ts'
+import { catalogueFields, topFields } from '#lib/questions/catalogue-record.ts'
+import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
 const catalogue = z.strictObject({
@@ -24,7 +25,12 @@ const catalogue = z.strictObject({
 export const catalogueContent = jsonKind({
   file: 'catalogues.json',
   schema: z
-    .array(catalogue.extend({ children: z.array(catalogue).max(1000).default([]) }))
+    .array(
+      catalogue.extend({
+        kind: contentFields(topFields).kind.default('practice'),
+        children: z.array(catalogue).max(1000).default([]),
+      }),
+    )
     .max(500),
   unique: { fields: ['id', 'name'], inside: { children: { fields: ['id', 'name'] } } },
   names: async (db, { rows = [] }) => {
@@ -39,7 +45,7 @@ export const catalogueContent = jsonKind({
 })
 
 type Node = z.output<typeof catalogue>
-type Tree = (Node & { children: Node[] })[]
+type Tree = (Node & { kind: CatalogueKind; children: Node[] })[]
 type Row = Omit<typeof catalogues.$inferSelect, 'ofDesk' | 'isWithheld'>
 
 /** Faults against what is stored: names are unique below one parent, and there are two levels. */
@@ -74,17 +80,23 @@ async function checkCatalogues(
 function catalogueRows(tree: Tree): Row[] {
   return tree.flatMap(({ children, ...root }, position) => [
     { ...root, parentId: null, position },
-    ...children.map((leaf, place) => ({ ...leaf, parentId: root.id, position: place })),
+    ...children.map((leaf, place) => ({
+      ...leaf,
+      kind: 'practice' as const,
+      parentId: root.id,
+      position: place,
+    })),
   ])
 }
 
 /** Leaves out what has its default value. */
 async function exportCatalogues(db: Db) {
   const rows = await db.select().from(catalogues).orderBy(asc(catalogues.position), catalogues.id)
-  const nodeOf = ({ id, name, intro, membersOnly, forClass, isShown, formerName }: Row) => ({
+  const nodeOf = ({ id, name, intro, kind, membersOnly, forClass, isShown, formerName }: Row) => ({
     id,
     name,
     ...(intro && { intro }),
+    ...(kind !== 'practice' && { kind }),
     ...(membersOnly && { membersOnly }),
     ...(forClass && { forClass }),
     ...(!isShown && { isShown }),

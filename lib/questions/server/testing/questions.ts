@@ -156,7 +156,7 @@ const samplePoints = [
 ]
 
 /** One question of a type. Right are A and ABD, the order 2,1,3 and the blanks 甲 and 乙; all other secrets are `planted`. */
-function sampleQuestion(type: QuestionType, id: string): QuestionParts {
+export function sampleQuestion(type: QuestionType, id: string): QuestionParts {
   const base = {
     id,
     type,

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { AccessSource } from '#lib/lessons/server/access.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
+import { subtree } from '#lib/questions/server/subtree.ts'
+import type { QuestionBody } from '#lib/questions/stored.ts'
+import { assertMayPractise, practisesAll } from './entitlement.ts'
+import { marksOf } from './start-catalogue.ts'
+import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
+
+type InterviewStart = {
+  catalogueId: number
+  /** Asks this one question. */
+  questionId?: number | undefined
+  count: number
+  clientKey: string
+}
+
+/**
+ * Begins an interview: of each category one question, in the order of the room, or the one that is named. Those come
+ * first whose category was answered longest ago, and in it whose question was. A guest is asked the first question of each
+ * category alone. The same `clientKey` answers the same sitting. `interviews` are the catalogues of interviews. Throws
+ * not_found, also for another catalogue, vip_required, account_required, nothing_to_practise.
+ */
+export async function startInterview(
+  db: Db,
+  sources: readonly AccessSource[],
+  learner: Learner,
+  { catalogueId, questionId, count, clientKey }: InterviewStart,
+  interviews: readonly number[],
+): Promise<Sitting> {
+  const begun = await findBegunSitting(db, learner, { kind: 'interview', clientKey })
+  if (begun) return await sittingView(db, begun)
+  if (!interviews.includes(catalogueId)) throw new AppError('not_found')
+  const userId = accountOf(learner)
+  const title = await assertMayPractise(db, sources, userId, catalogueId, interviews)
+  const openOnly = userId === null || !(await practisesAll(db, sources, { userId, catalogueId }))
+  const all = await orderedQuestions(db, userId, { catalogueId, openOnly, interviews })
+  const isAsked = (one: Ordered) =>
+    questionId === undefined ? one.turn === 1 : one.questionId === questionId
+  const asked = all.filter(isAsked).slice(0, count)
+  if (questionId !== undefined && asked.length === 0) throw new AppError('not_found')
+  if (userId === null && asked.some(({ turn }) => turn > 1)) throw new AppError('account_required')
+  const questions = asked
+    .sort((one, other) => one.place - other.place || one.questionId - other.questionId)
+    .map(toAsked)
+  const start = { kind: 'interview' as const, title, catalogueId, questions, clientKey }
+  return await startSitting(db, learner, start)
+}
+
+type Ordered = {
+  questionId: number
+  version: number
+  section: string
+  body: QuestionBody
+  /** Which of its category it is, 1 being asked next. */
+  turn: number
+  /** Of the category in the room. */
+  place: number
+}
+type Reach = { catalogueId: number; openOnly: boolean; interviews: readonly number[] }
+
+/** All questions that are answered aloud, those of the category that waits longest first. A stranger has answered none. */
+async function orderedQuestions(
+  db: Db,
+  userId: number | null,
+  { catalogueId, openOnly, interviews }: Reach,
+): Promise<Ordered[]> {
+  const { rows } = await db.execute<Ordered>(sql`
+    with recursive ${subtree(catalogueId, { openOnly, libraries: interviews })},
+    last as (
+      select a.question_id, max(s.submitted_at) as at
+      from sittings s join sitting_questions a on a.sitting_id = s.id
+      where s.user_id = ${userId} and s.kind = 'interview' and s.submitted_at is not null
+      group by a.question_id
+    ), found as (
+      select q.id, q.version, q.catalogue_id, last.at,
+        row_number() over (partition by q.catalogue_id order by last.at nulls first, q.id) as turn,
+        max(last.at) over (partition by q.catalogue_id) as rested
+      from questions q left join last on last.question_id = q.id
+      where q.catalogue_id in (select id from subtree) and q.type = 'short_answer'
+    )
+    select f.id as "questionId", f.version, c.name as section, v.body, f.turn::int as turn,
+      c.position as place
+    from found f
+    join catalogues c on c.id = f.catalogue_id
+    join question_versions v on v.question_id = f.id and v.version = f.version
+    order by f.rested nulls first, c.position, c.id, f.turn`)
+  return [...rows]
+}
+
+const toAsked = ({ questionId, version, section, body }: Ordered): AskedQuestion => ({
+  ...{ questionId, version, section, full: marksOf(body), policy: { kind: 'EXACT' } },
+})

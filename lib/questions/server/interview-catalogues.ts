@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** Lists the catalogues of interviews with all below them that staff have not hidden: closed by themselves, they are opened by these numbers. */
+export async function interviewCatalogues(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive found(id) as (
+      select id from catalogues
+      where parent_id is null and kind = 'interview' and is_shown and not for_class
+      union all
+      select c.id from catalogues c join found on c.parent_id = found.id
+      where c.is_shown and not c.for_class
+    )
+    select id from found order by id`)
+  return [...rows].map(({ id }) => id)
+}
