@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { interviewQuestionDetailPage } from './lib/interviews/paths.ts'
 import { MOST_BODY_BYTES } from './lib/platform/contract/limits-of.ts'
 import { parseEnv } from './lib/platform/env/env.ts'
 
@@ -10,13 +11,15 @@ const crawlers =
   /Googlebot|Google-|AdsBot|Mediapartners|bingbot|Slurp|DuckDuckBot|baiduspider|yandex|sogou|360Spider|HaosouSpider|YisouSpider|Bytespider|ToutiaoSpider|PetalBot|Applebot|facebookexternalhit|Twitterbot|LinkedInBot|Discordbot|Slackbot|WhatsApp|Chrome-Lighthouse/i
 
 const nosniff = { key: 'X-Content-Type-Options', value: 'nosniff' }
+/** @param {'()' | '(self)'} recording who may use camera and microphone */
+const permissions = (recording) => ({
+  key: 'Permissions-Policy',
+  value: `camera=${recording}, geolocation=(), microphone=${recording}, payment=(), usb=()`,
+})
 // For what a browser opens as a page; a style sheet has no use for them, and a light page has several.
 const pageHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  },
+  permissions('()'),
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   // A page that another site opens in a window of its own is out of that site's reach.
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -42,6 +45,8 @@ export default {
   headers: async () => [
     { source: '/:path*', headers: [nosniff] },
     { source: '/((?!_next/static/).*)', headers: pageHeaders },
+    // Of one key the last one counts.
+    { source: interviewQuestionDetailPage.path, headers: [permissions('(self)')] },
   ],
   htmlLimitedBots: crawlers,
   images: { unoptimized: true },

@@ -43,13 +43,34 @@ function policiesOf(address: string, table = routes): string[] {
   return [page.contentSecurityPolicy, fallback]
 }
 
-test.each(['/videoPlay?id=1', '/play?id=1', '/livePlayer?id=1', '/playback?id=1'])(
-  '%s lets a stream into its film element',
-  (address) => {
-    for (const policy of policiesOf(address))
-      expect(aboutFilms(policy)).toEqual(["media-src 'self' blob: https:", "worker-src 'self'"])
-  },
-)
+test('only the page that records may use camera and microphone', () => {
+  // Next sends the last header of a key whose source fits the address.
+  const sent = groups.flatMap(({ source, headers }) =>
+    headers.flatMap(({ key, value }) => (key === 'Permissions-Policy' ? [{ source, value }] : [])),
+  )
+  const without = 'geolocation=(), '
+  expect(sent).toEqual([
+    {
+      source: '/((?!_next/static/).*)',
+      value: `camera=(), ${without}microphone=(), payment=(), usb=()`,
+    },
+    {
+      source: '/questionBank/interviewQuestionDetail',
+      value: `camera=(self), ${without}microphone=(self), payment=(), usb=()`,
+    },
+  ])
+  expect(routes.filter(({ records }) => records).map(({ path }) => path)).toEqual([
+    '/questionBank/interviewQuestionDetail',
+  ])
+})
+
+test.each([
+  ...['/videoPlay?id=1', '/play?id=1', '/livePlayer?id=1', '/playback?id=1'],
+  '/questionBank/interviewQuestionDetail?attemptId=1',
+])('%s lets a stream into its film element', (address) => {
+  for (const policy of policiesOf(address))
+    expect(aboutFilms(policy)).toEqual(["media-src 'self' blob: https:", "worker-src 'self'"])
+})
 
 test.each([
   ['/livePlayer?id=1', true],
@@ -67,6 +88,8 @@ test.each([
   '/',
   '/courseDetail?id=1',
   '/live',
+  '/questionBank/interviewQuestion',
+  '/questionBank/specificTest?attemptId=1',
   '/personalCenter/myCourse',
   '/personalCenter/myCourseDetail?courseId=1',
 ])('%s does not', (address) => {

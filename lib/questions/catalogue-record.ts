@@ -11,7 +11,7 @@ export const catalogueFields = {
   isShown: flag,
 } as const satisfies Fields
 
-/** What the topmost catalogue says for all below it. */
+/** Fields by which the topmost catalogue speaks for all below it. */
 export const topFields = {
   kind: { type: 'choice', options: catalogueKinds },
 } as const satisfies Fields

@@ -20,6 +20,7 @@ import { handbookPages } from '#lib/handbook/addresses.ts'
 import { homePages } from '#lib/home/addresses.ts'
 import { homeworkPages } from '#lib/homework/addresses.ts'
 import { inboxPages } from '#lib/inbox/addresses.ts'
+import { interviewPages } from '#lib/interviews/addresses.ts'
 import { invoicePages } from '#lib/invoices/addresses.ts'
 import { lecturePages } from '#lib/lectures/addresses.ts'
 import { lessonPages } from '#lib/lessons/addresses.ts'
@@ -88,6 +89,7 @@ export const routes: readonly Row[] = [
   ...questionPages,
   ...accountPages,
   ...practicePages,
+  ...interviewPages,
   ...lecturePages,
   ...levelPages,
   ...psychologyPages,

@@ -1,5 +1,6 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
 import { mockPage } from '#lib/exams/paths.ts'
+import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -20,6 +21,7 @@ const entries: readonly (readonly [PagePath, string])[] = [
   [questionBankOverYearTrueTopicPage, '成套试卷'],
   [mockPage, '模考'],
   [lecturePage, '视频讲解'],
+  [interviewQuestionPage, '面试'],
   [psychologyTestPage, '心理测评'],
   [questionBankRecordPage, '做题记录与错题'],
   [errataPage, '勘误'],

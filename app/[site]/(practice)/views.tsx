@@ -90,6 +90,13 @@ export const LectureDetailView = view(
     ),
   list,
 )
+export const InterviewListView = view(
+  () =>
+    import('#components/interviews/list/interview-list.tsx').then(
+      ({ InterviewList }) => InterviewList,
+    ),
+  list,
+)
 export const MockExplainView = view(
   () => import('#components/mocks/explain/mock-explain.tsx').then(({ MockExplain }) => MockExplain),
   [160, 80, 240],
@@ -127,6 +134,14 @@ export const SpecificTestView = view(
   () =>
     import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(
       (file) => file.SpecificTest,
+    ),
+  sitting,
+  { isSitting: true },
+)
+export const InterviewDetailView = view(
+  () =>
+    import('#components/interviews/interview-detail.tsx').then(
+      ({ InterviewDetail }) => InterviewDetail,
     ),
   sitting,
   { isSitting: true },

@@ -12,6 +12,7 @@ import { texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { deleteAccount } from '#lib/personal-data/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { dropOwnDatabase } from '#lib/platform/client/memory/own-database.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import styles from './settings.module.css'
 
@@ -58,6 +59,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
       notify('success', '账号已注销')
       setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
       forgetLogin()
+      void dropOwnDatabase()
     },
   })
   const links = hasPassword && phone && (

@@ -1,5 +1,6 @@
 import { Chips } from '#components/ui/chips.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
@@ -38,6 +39,7 @@ const ways = [
   { name: '成套试卷', href: href(questionBankOverYearTrueTopicPage) },
   { name: '实战模拟', href: href(questionBankOverYearTrueTopicPage, { kind: 'simulation' }) },
   { name: '视频讲解', href: href(lecturePage) },
+  { name: '面试题库', href: href(interviewQuestionPage) },
   { name: '做题记录', href: href(questionBankRecordPage) },
 ]
 

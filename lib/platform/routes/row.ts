@@ -34,6 +34,8 @@ export type Row = PagePath & {
   readonly playsStreams?: boolean
   /** Plays streams from any address outside, which its scripts then may read. */
   readonly playsOutside?: boolean
+  /** Records voice and picture by this device and plays them from it: its policies let it (next.config.mjs has that of the microphone). */
+  readonly records?: boolean
   /** Plays films of a host where the site has one (FILM_PROVIDER): its policy lets in the player. */
   readonly playsHosted?: boolean
   /**

@@ -26,7 +26,7 @@ export const catalogues = rows({
     input: z.object({
       catalogueId: s.id,
       kind,
-      /** Of interviews: this one question. */
+      /** Asks this one question of an interview. */
       questionId: s.id.optional(),
       count: s.positive(100).default(20),
       /** new: not answered yet, then the rest; wrong: from the wrong-question book; all: in order; random. */

@@ -72,7 +72,7 @@ type Calls = typeof cataloguesRows &
 export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Calls> => {
   const libraries = (db: Db, user: { id: number } | null) =>
     librariesOf(db, sources, user?.id ?? null)
-  /** What is in no public list and open to this user: for what they collected and for what they practise. */
+  /** Lists the catalogues that are in no public list and open to this user. */
   const opened = async (db: Db, user: { id: number } | null) => [
     ...(await libraries(db, user)),
     ...(await interviewCatalogues(db)),

@@ -137,11 +137,12 @@ function oddest(field: Field): Value {
 const valuesBy = (write: (field: Field) => Value, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, write(field)]))
 
-/** Values that name other records. */
+/** Values that name other records, or that only some records may have. */
 const naming: Partial<Record<EntryKind, Record<string, Value>>> = {
   adviser: { courses: '30' },
   postage: { provinces: '新疆 西藏、青海' },
   coupon: { code: `"',{}[]#&<\\:@` },
+  catalogue: { kind: 'practice' },
 }
 /** The least that the desk takes of a new one. */
 const least: Partial<Record<EntryKind, Record<string, Value>>> = {
@@ -173,7 +174,7 @@ describe.each(kinds)('%s', (kind) => {
   if (toggle && isKeptOff)
     test('one that is off', async () => {
       if (kind === 'catalogue') await saveQuestion(t.db, staffId, question)
-      await save({ ...valuesBy(oddest, fields), [toggle.field]: false })
+      await save({ ...valuesBy(oddest, fields), ...naming[kind], [toggle.field]: false })
       await expectKept(read)
     })
 })

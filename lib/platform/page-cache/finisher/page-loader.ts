@@ -46,7 +46,9 @@ function readLoaders(table: readonly Row[]) {
   const quiet = makeLoader(loader)
   const filming = new Map(
     table
-      .filter((row) => row.playsStreams || (row.playsHosted && filmOrigins.length > 0))
+      .filter(
+        (row) => row.playsStreams || row.records || (row.playsHosted && filmOrigins.length > 0),
+      )
       .map((row) => [
         siteTree + (row.internal ?? row.path),
         makeLoader(loader, { films: filmsOf(row, filmOrigins) }),

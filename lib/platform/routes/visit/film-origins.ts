@@ -6,10 +6,11 @@ export const polyvOrigins = ['https://*.polyv.net', 'https://*.videocc.net'] as 
 
 /** Tells what plays on the page of a row; `hosts` are the origins of the film host, none without one. */
 export const filmsOf = (
-  { playsStreams, playsOutside, playsHosted }: Row,
+  { playsStreams, playsOutside, playsHosted, records }: Row,
   hosts: readonly string[],
 ): Films => ({
-  streams: playsStreams,
+  // Both are played through blob:.
+  streams: playsStreams || records,
   outside: playsOutside,
   hosts: playsHosted ? hosts : [],
 })

@@ -13,7 +13,7 @@ const CLOCK_KEY = 'practice-clock'
 let opened: { userId: string; queue: AnswerQueue; loading: Promise<void> } | null = null
 
 /** In place of the user's id while nobody is signed in. */
-const GUEST = 'guest'
+export const GUEST = 'guest'
 
 /**
  * The answer queue of whoever is signed in, else of the guest, one a page, with what earlier pages left behind, which is

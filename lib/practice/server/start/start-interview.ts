@@ -58,7 +58,7 @@ type Ordered = {
   body: QuestionBody
   /** Which of its category it is, 1 being asked next. */
   turn: number
-  /** Of the category in the room. */
+  /** Place of its category in the room. */
   place: number
 }
 type Reach = { catalogueId: number; openOnly: boolean; interviews: readonly number[] }
