@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Report, Sitting } from '#lib/practice/shapes.ts'
 import type { Account } from './account-api.ts'
@@ -25,15 +25,15 @@ type StoredPaper = {
   sections: { questions: { id: string; score: number }[] }[]
 }
 
-const questionsFolder = 'content/questions'
-
-/** All demo questions. */
-export const demoQuestions: Stored[] = readdirSync(questionsFolder).flatMap((file) =>
-  readFileSync(`${questionsFolder}/${file}`, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line)),
-)
+/** The demo questions of practice; those of interviews lie in a folder of their own. */
+export const demoQuestions: Stored[] = globSync('content/questions/*.jsonl')
+  .toSorted()
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  )
 
 /** A demo question by its number. */
 function demoQuestion(id: string): Stored {
