@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 
 // What the pages of the question bank show, loaded apart: their styles would otherwise be merged into the sheet that every
 // public page carries, and a visitor without a login would fetch code that is never run.
@@ -23,6 +24,8 @@ function view<P extends object>(
         </noscript>
       </div>
     )
+    // A server that waited for the code would send it in a later part of the document, which no cache of pages keeps.
+    if (useSignedIn() === null) return waiting
     return (
       <Suspense fallback={waiting}>
         <Loaded {...props} />
