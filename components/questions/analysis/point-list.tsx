@@ -19,7 +19,7 @@ export function PointList({ points, met, onTick, children }: Props) {
       <h4>{onTick ? '采分点自评' : '采分点'}</h4>
       {(onTick || hasRequired) && (
         <p className={styles.hint}>
-          {onTick && '写到的勾上。'}
+          {onTick && '答到的勾上。'}
           {hasRequired && '标“必答”的没有写到，最多得一半分。'}
         </p>
       )}

@@ -41,7 +41,7 @@ export function SelfMarking({ place, part, onSaved }: Props) {
           {state !== '' && <small> {state}</small>}
         </p>
         <button type="button" onClick={() => change(codes ? null : [])}>
-          {codes ? '撤销自评' : '一点没写到，记 0 分'}
+          {codes ? '撤销自评' : '一点没答到，记 0 分'}
         </button>
       </div>
     </PointList>
