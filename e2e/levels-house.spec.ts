@@ -1,0 +1,42 @@
+import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import { lx } from '#e2e/support/bank.ts'
+import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import type { LevelModule } from '#lib/levels/contract.ts'
+
+test('a level is begun in the house, passed with eight right, and opens the one above', async ({
+  page,
+  context,
+  request,
+  account,
+  sql,
+}) => {
+  const { data } = await lx<LevelModule[]>(request, null, 'boundsDifficulty/list', {}, 'GET')
+  const module = data.find(({ levels, membersOnly }) => levels.length > 1 && !membersOnly)
+  await keepLogin(context, account)
+  await page.goto(
+    `/questionBank/specialTraining?tab=levels&catalogueId=${module?.catalogueId ?? 0}`,
+  )
+  const card = page.getByRole('region', { name: '第 1 关' })
+  await expectSound(page)
+  await card.getByRole('button', { name: '开始第 1 关' }).click()
+  await expect(page).toHaveURL(/attemptId=\d+/)
+  const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
+  await expect(page.getByText('第 1 题，共 10 题')).toBeVisible()
+  await page.getByRole('button', { name: '交卷' }).first().click()
+  await page.getByRole('button', { name: '确认交卷' }).click()
+  await expect(page.getByRole('heading', { name: '差 7 题过关' })).toBeVisible()
+  await sql`update sitting_questions set correct = position <= 8 where sitting_id = ${attemptId}`
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '过关了' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: '回到楼里' }).click()
+  await expect(page.getByRole('region', { name: '第 2 关' })).toContainText('正在这里')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectSound(page)
+})
+
+test('staff read which questions are hardest', async ({ context, request, sql }) => {
+  const desk = await openDesk(context, await staffLogin(request, sql, ['editor']), 'levels')
+  await expect(desk.getByRole('region', { name: '各科目' }).getByRole('table')).toBeVisible()
+  await expectSound(desk)
+})
