@@ -146,7 +146,7 @@ export const sittingAnswers = pgTable(
     eliminated: jsonb().notNull().default([]).$type<string[]>(),
     scratch: text().notNull().default(''),
     seconds: integer().notNull().default(0),
-    /** Milliseconds since 1970 at which an answer was first given, by the server's clock; null for a blank. */
+    /** Milliseconds since 1970 at which an answer was first given, by the server's clock; null for a blank, and for one given before this was noted. */
     answeredAt: doublePrecision('answered_at'),
     /** The same of its last change, which flags and notes are none of. */
     answerChangedAt: doublePrecision('answer_changed_at'),

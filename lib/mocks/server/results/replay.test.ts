@@ -5,6 +5,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
+import { cohortReplay } from './cohort-replay.ts'
 import { getResult } from './get-result.ts'
 import { publishDueResults } from './publish-results.ts'
 import { rerank } from './rerank.ts'
@@ -76,6 +77,22 @@ test('below 30 sitters there is none', async () => {
   for (let number = 2; number <= 29; number++) await sit(number, [3])
   await publishDueResults(t.db)
   expect(await replayOf(own.userId)).toBeNull()
+})
+
+test('where one answer was given before moments were noted there is none, and blanks are no such answers', async () => {
+  const own = await sit(1, [2])
+  for (let number = 2; number <= 30; number++) await sit(number, [3])
+  const { userId, sittingId: attemptId } = await enterMock(t.db, 31)
+  // Nothing but white space, which a database may count as text.
+  const blank = [queuedAnswer(7, 7, ['<p>\u3000</p>'], { changedAt: minute(5) })]
+  await saveAnswers(t.db, userId, { attemptId, answers: blank, now: Date.now() })
+  await submitSitting(t.db, [], userId, { attemptId, answers: [] })
+  const [mock] = await t.db.select().from(mocks)
+  if (!mock) throw new Error('there is no mock exam')
+  expect(await cohortReplay(t.db, mock, 0)).not.toBeNull()
+  await t.sql`update sitting_answers set answered_at = null, answer_changed_at = null
+    where sitting_id = ${own.sittingId} and position = 1`
+  expect(await cohortReplay(t.db, mock, 0)).toBeNull()
 })
 
 test('is frozen with the first round, whatever marks change and accounts go', async () => {

@@ -210,9 +210,13 @@ function toRow(
   const { questionId, body } = question
   const kept = question.isRevealed ? question : null
   const { answeredAt, answerChangedAt } = before
+  const given = (list: UserAnswer[]) => ({
+    entries: list,
+    isBlank: isUnanswered(toPublic(body, questionId), list),
+  })
   const moments = momentsAfter(
-    { answeredAt, answerChangedAt, entries: before.answer?.webAnswerDTOList ?? [] },
-    { entries, isBlank: isUnanswered(toPublic(body, questionId), entries), at: changedAt },
+    { answeredAt, answerChangedAt, ...given(before.answer?.webAnswerDTOList ?? []) },
+    { ...given(entries), at: changedAt },
   )
   return {
     position,
