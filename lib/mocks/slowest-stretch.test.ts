@@ -14,10 +14,10 @@ test('names the minutes in which one fell furthest behind, no longer than these'
   const mine = paced(60, (minute) => (minute > 20 && minute <= 30 ? 0 : 1))
   const lines = { mine, median, entered: 0, left: 60 }
   expect(slowestStretch(lines)).toEqual({ from: 21, to: 30, mine: 0, median: 10 })
-  expect(replaySentence(lines)).toBe('第 21 到 30 分钟没有做新题，中位数做了 10 题。')
+  expect(replaySentence(lines)).toBe('第 21 到 30 分钟没有做新题，中位数的线多了 10 题。')
   const slow = { ...lines, mine: paced(60, (minute) => (minute > 20 && minute <= 30 ? 0.2 : 1)) }
   expect(replaySentence({ ...slow, mine: slow.mine.map(Math.floor) })).toMatch(
-    /^第 \d+ 到 \d+ 分钟只做了 \d 题，中位数做了 \d+ 题。$/,
+    /^第 \d+ 到 \d+ 分钟只做了 \d 题，中位数的线多了 \d+ 题。$/,
   )
 })
 
@@ -27,8 +27,32 @@ test('time before entering and after the hand-in is no slowness', () => {
   const lines = { mine, median, entered: 12, left: 40 }
   expect(slowestStretch(lines)).toBeNull()
   expect(replaySentence(lines)).toBe(
-    '没有哪 15 分钟比中位数少做 2 题；最后答了 28 题，中位数 60 题。',
+    '开考 12 分钟后入场，第 40 分钟交卷。您在场的时间里没有哪一段（5 到 15 分钟）比中位数落下 2 题以上；最后答了 28 题，中位数 60 题。',
   )
+})
+
+test('who was there for less than 5 minutes is told the end alone', () => {
+  const median = paced(60, () => 1)
+  const lines = { mine: paced(60, () => 0), median, entered: 20, left: 24 }
+  expect(replaySentence(lines)).toBe(
+    '开考 20 分钟后入场，第 24 分钟交卷。最后答了 0 题，中位数 60 题。',
+  )
+  expect(replaySentence({ ...lines, entered: 0, left: 3 })).toBe(
+    '第 3 分钟交卷。最后答了 0 题，中位数 60 题。',
+  )
+})
+
+test('who was there from beginning to end needs no word of it', () => {
+  const lines = { mine: paced(60, () => 1), median: paced(60, () => 1), entered: 0, left: 60 }
+  expect(replaySentence(lines)).toBe(
+    '您在场的时间里没有哪一段（5 到 15 分钟）比中位数落下 2 题以上；最后答了 60 题，中位数 60 题。',
+  )
+})
+
+test('a rise of the median that is no whole number is told as about one', () => {
+  const median = paced(10, () => 0.91)
+  const lines = { mine: paced(10, () => 0), median, entered: 0, left: 10 }
+  expect(replaySentence(lines)).toBe('第 1 到 10 分钟没有做新题，中位数的线多了约 9 题。')
 })
 
 test('less than two questions are not worth a word, nor an exam of few minutes', () => {

@@ -39,14 +39,28 @@ const gain = (line: readonly number[], start: number, length: number) =>
 
 const behind = ({ mine, median }: Stretch) => median - mine
 
-/** The one sentence of the replay: where one fell behind, or else how both ended. */
+/** The one sentence of the replay: where one fell behind, or else how long one was there and how both ended. */
 export function replaySentence(lines: Lines): string {
   const stretch = slowestStretch(lines)
   if (stretch) {
     const { from, to, mine, median } = stretch
     const own = mine === 0 ? '没有做新题' : `只做了 ${mine} 题`
-    return `第 ${from} 到 ${to} 分钟${own}，中位数做了 ${median} 题。`
+    return `第 ${from} 到 ${to} 分钟${own}，中位数的线多了${rounded(median)} 题。`
   }
   const [mine, median] = [lines.mine.at(-1) ?? 0, lines.median.at(-1) ?? 0]
-  return `没有哪 ${LONGEST} 分钟比中位数少做 ${BEHIND} 题；最后答了 ${mine} 题，中位数 ${median} 题。`
+  const { entered, left } = lines
+  const there = [
+    ...(entered > 0 ? [`开考 ${entered} 分钟后入场`] : []),
+    ...(left < lines.mine.length - 1 ? [`第 ${left} 分钟交卷`] : []),
+  ]
+  // Of a presence in which no stretch has room nothing can be said.
+  const evenly =
+    left - entered < SHORTEST
+      ? ''
+      : `您在场的时间里没有哪一段（${SHORTEST} 到 ${LONGEST} 分钟）比中位数落下 ${BEHIND} 题以上；`
+  const presence = there.length > 0 ? `${there.join('，')}。` : ''
+  return `${presence}${evenly}最后答了 ${mine} 题，中位数 ${median} 题。`
 }
+
+/** The rise of a median line, which may lie between two numbers of questions. */
+const rounded = (rise: number) => (Number.isInteger(rise) ? ` ${rise}` : `约 ${Math.round(rise)}`)

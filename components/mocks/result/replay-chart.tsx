@@ -49,8 +49,8 @@ export function ReplayChart({ replay }: { replay: Replay }) {
       <figcaption>
         <p>{sentence}</p>
         <p className="muted">
-          {entered > 0 && `开考 ${entered} 分钟后入场，`}第 {left}{' '}
-          分钟交卷。从开考起算，一题算在第一次作答的那一分钟。
+          {slow && `${entered > 0 ? `开考 ${entered} 分钟后入场，` : ''}第 ${left} 分钟交卷。`}
+          从开考起算，一题算在第一次作答的那一分钟。
         </p>
       </figcaption>
       <details className={table.behind}>
