@@ -9,7 +9,7 @@ import { printFindings } from '#lib/start/doctor/print-findings.ts'
 import { runCommand } from './command.ts'
 
 const help = `npm run doctor                    检查设置、数据库和本机，说明上线前还要做什么
-npm run doctor -- --close-demo    先注销演示账号，并收回演示收银台上买的会员
+npm run doctor -- --close-demo    先注销演示账号，收回演示收银台上买的会员，并删除考生由程序构造的模考
 
 PC_SITE 为外网网址时，每次启动都会做同样的检查，“不能上线”的各项没有解决就不启动。
 退出码：0 可以上线，1 不能上线，2 命令有误。`
@@ -22,8 +22,8 @@ await runCommand({ help, options }, async ({ values }) => {
   try {
     await migrate(database)
     if (values['close-demo']) {
-      const { accounts, grants } = await closeDemo(database.db)
-      console.log(`已注销 ${accounts} 个演示账号，收回 ${grants} 份会员`)
+      const { accounts, grants, mocks } = await closeDemo(database.db)
+      console.log(`已注销 ${accounts} 个演示账号，收回 ${grants} 份会员，删除 ${mocks} 场演示模考`)
     }
     if (!isPublic(env))
       console.log('没有设置外网的 PC_SITE：这是只在本机可用的演示站点，以下按公开的网站检查')

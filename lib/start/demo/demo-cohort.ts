@@ -9,7 +9,13 @@ export type DemoAnswer = {
 /** A constructed sitter: the minutes of entering and of the hand-in, with the answers between. */
 export type DemoSitter = { entered: number; left: number; answers: DemoAnswer[] }
 
-export const DEMO_SITTERS = 48
+const DEMO_SITTERS = 48
+
+/** Names of the constructed; an account that a person closed keeps no name, so that these tell who is none. */
+export const constructedNames = Array.from(
+  { length: DEMO_SITTERS - 1 },
+  (_, index) => `构造考生 ${index + 1}`,
+)
 
 /** Questions over which the demo's learner sits long, and how many times as long as usual. */
 const stuck = { from: 21, to: 24, times: 3.6 }

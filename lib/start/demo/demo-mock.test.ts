@@ -7,6 +7,7 @@ import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { addDemoAccounts, demoAccounts } from '#lib/start/demo-accounts.ts'
+import { findDemoRemains } from '#lib/start/doctor/demo-remains.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { demoCohort } from './demo-cohort.ts'
 import { addDemoMock } from './demo-mock.ts'
@@ -60,7 +61,10 @@ test(
       { held_for_mock: false },
     ])
     // A site that goes live after a demonstration keeps nothing of it.
-    await t.db.transaction(removeDemoMock)
+    await t.sql`update exam_windows set title = '改了名的模考' where title = ${line.title}`
+    expect((await findDemoRemains(t.db)).mocks).toEqual(['改了名的模考'])
+    expect(await t.db.transaction(removeDemoMock)).toBe(1)
+    expect((await findDemoRemains(t.db)).mocks).toEqual([])
     expect(await t.db.$count(users)).toBe(demoAccounts.length)
     expect(await t.sql`select id from mocks`).toEqual([{ id: 1 }])
     expect(await t.sql`select from sittings`).toEqual([])

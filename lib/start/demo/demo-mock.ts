@@ -10,13 +10,13 @@ import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
-import { DEMO_SITTERS, demoCohort } from './demo-cohort.ts'
+import { constructedNames, demoCohort } from './demo-cohort.ts'
 import { keyedQuestions } from './demo-entries.ts'
 import { sitDemoMock } from './demo-sitting.ts'
 
 const paperTitle = '省级遴选客观题模拟卷'
 /** It stands wherever figures of the cohort do. */
-export const demoMockTitle = '上一场客观题模考（演示数据，考生由程序构造）'
+const demoMockTitle = '上一场客观题模考（演示数据，考生由程序构造）'
 const explanation =
   '这一场是演示数据：除演示学员外，四十七名考生的作答由程序构造，名次、分布和中位数都来自它们，不对应任何真实的人。'
 
@@ -83,11 +83,7 @@ async function addConstructed(tx: Db, startsAt: Date): Promise<number[]> {
   const createdAt = new Date(startsAt.getTime() - 10 * 24 * 60 * MINUTE)
   const rows = await tx
     .insert(users)
-    .values(
-      Array.from({ length: DEMO_SITTERS - 1 }, (_, index) => ({
-        ...{ userName: `构造考生 ${index + 1}`, createdAt },
-      })),
-    )
+    .values(constructedNames.map((userName) => ({ userName, createdAt })))
     .returning({ id: users.id })
   return rows.map(({ id }) => id).toSorted((a, b) => a - b)
 }

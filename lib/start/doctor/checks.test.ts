@@ -19,6 +19,7 @@ const fine: Facts = {
   userId: 1000,
   demoAccounts: 0,
   sandboxGrants: 0,
+  demoMocks: [],
   texts: { privacy: 'https://www.gongxuanwang.com/privacy', agreement: 'https://a.cn/b' },
   dataDir: { mode: 0o750, freeBytes: 100 * GIB },
   databaseVersion: 180_004,
@@ -36,6 +37,7 @@ test('where nothing is wrong there is nothing to say', () => {
 test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['演示账号', 'refused', /2 个账号.*--close-demo/, { demoAccounts: 2 }],
   ['演示订单', 'refused', /1 份有效会员.*--close-demo/, { sandboxGrants: 1 }],
+  ['演示模考', 'refused', /《第一场》.*--close-demo/, { demoMocks: ['第一场'] }],
   ['HTTPS', 'warning', /TLS/, withEnv({ PC_SITE: 'http://www.gongxuanwang.com' })],
   ['反向代理', 'warning', /TRUST_PROXY/, withEnv({ TRUST_PROXY: 0 })],
   ['工作人员', 'warning', /OWN_RECORDS=allowed/, withEnv({ OWN_RECORDS: 'allowed' })],
@@ -90,6 +92,7 @@ test('a demonstration on this machine is told of the machine alone', () => {
     env: parseEnv({}),
     demoAccounts: 4,
     sandboxGrants: 1,
+    demoMocks: ['第一场'],
     texts: { privacy: null, agreement: null },
     dataDir: { mode: 0o777, freeBytes: GIB },
     userId: 0,

@@ -36,6 +36,15 @@ const checks: readonly Check[] = [
         : null,
   },
   {
+    name: '演示模考',
+    level: 'refused',
+    isForPublic: true,
+    look: ({ demoMocks }) =>
+      demoMocks.length > 0
+        ? `${demoMocks.map((title) => `《${title}》`).join('')}的考生由程序构造，名次和统计不是真人的，${closing} 删除它`
+        : null,
+  },
+  {
     name: 'HTTPS',
     level: 'warning',
     isForPublic: true,

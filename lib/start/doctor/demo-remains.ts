@@ -7,6 +7,7 @@ import { eraseAccount } from '#lib/personal-data/server/erase-account.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { sandboxTrades } from '#lib/platform/providers/pay/sandbox/tables.ts'
+import { findDemoMocks } from '#lib/start/demo/find-demo-mocks.ts'
 import { removeDemoMock } from '#lib/start/demo/remove-demo-mock.ts'
 import { demoAccounts, demoPassword } from '#lib/start/demo-accounts.ts'
 import { nouns } from '#lib/tables/nouns.ts'
@@ -14,28 +15,34 @@ import { membershipGrants } from '#lib/vip/server/tables.ts'
 
 /**
  * Remains of a demonstration that give something away: accounts with the public password, memberships bought with the
- * imitated wallet.
+ * imitated wallet, and mock exams, by title, whose sitters were constructed.
  */
-export type DemoRemains = { accounts: UserRow[]; grants: number }
+export type DemoRemains = { accounts: UserRow[]; grants: number; mocks: string[] }
 
 /** In the audit: the operator, at the machine. */
 const operator: Caller = { ip: '', userAgent: 'npm run doctor', isHere: true }
 
 export async function findDemoRemains(db: Db): Promise<DemoRemains> {
-  return { accounts: await withDemoPassword(db), grants: (await sandboxGrants(db)).length }
+  return {
+    accounts: await withDemoPassword(db),
+    grants: (await sandboxGrants(db)).length,
+    mocks: (await findDemoMocks(db)).map(({ title }) => title),
+  }
 }
 
 /** Erases these accounts with their sessions, and the past mock exam with its constructed sitters, and takes the bought memberships back; their orders count as refunded, and nobody asks a real wallet about them. */
-export async function closeDemo(db: Db): Promise<{ accounts: number; grants: number }> {
+export async function closeDemo(
+  db: Db,
+): Promise<{ accounts: number; grants: number; mocks: number }> {
   const accounts = await withDemoPassword(db)
   for (const account of accounts) await eraseAccount(db, account, operator, nouns)
-  const grants = await db.transaction(async (tx) => {
-    await removeDemoMock(tx)
+  const ended = await db.transaction(async (tx) => {
+    const mocks = await removeDemoMock(tx)
     const found = await sandboxGrants(tx)
     await endSandboxOrders(tx)
-    return found.length
+    return { grants: found.length, mocks }
   })
-  return { accounts: accounts.length, grants }
+  return { accounts: accounts.length, ...ended }
 }
 
 /** The demo accounts were written with one hash among them, so one whose names were changed since is found by it. */

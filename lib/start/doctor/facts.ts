@@ -13,6 +13,8 @@ export type Facts = {
   userId: number | null
   demoAccounts: number
   sandboxGrants: number
+  /** Titles of mock exams that constructed people sat. */
+  demoMocks: string[]
   /** Addresses of the texts that one agrees to; null when there is none. */
   texts: { privacy: string | null; agreement: string | null }
   /** Permissions of DATA_DIR, and bytes free on its disk; null when there is no such folder yet. */
@@ -34,6 +36,7 @@ export async function gatherFacts(env: Env, { db }: Database): Promise<Facts> {
     userId: process.getuid?.() ?? null,
     demoAccounts: remains.accounts.length,
     sandboxGrants: remains.grants,
+    demoMocks: remains.mocks,
     texts: { privacy: privacyUrl, agreement: agreementUrl },
     dataDir: await lookAtDataDir(env.DATA_DIR),
     lastBackup: await lastBackupAt(env.DATA_DIR),

@@ -57,7 +57,7 @@ test('after a demonstration a site with an address of its own starts only when i
   await buyInSandbox(visitor?.id ?? 0)
 
   expect(await refused()).toEqual(['演示账号', '演示订单'])
-  expect(await closeDemo(t.db)).toEqual({ accounts: 6, grants: 1 })
+  expect(await closeDemo(t.db)).toEqual({ accounts: 6, grants: 1, mocks: 0 })
 
   expect(await refused()).toEqual([])
   expect(await isSignedIn(t.db, session)).toBe(false)
@@ -76,7 +76,7 @@ test('after a demonstration a site with an address of its own starts only when i
   // Nobody can ask the money back that was never paid.
   expect(await t.sql`select status from payables`).toMatchObject([{ status: 'refunded' }])
   // A second time there is nothing to do.
-  expect(await closeDemo(t.db)).toEqual({ accounts: 0, grants: 0 })
+  expect(await closeDemo(t.db)).toEqual({ accounts: 0, grants: 0, mocks: 0 })
 })
 
 test('a demo account is found under other names, and one with a password of its own is not', async () => {
