@@ -69,6 +69,7 @@ export const levelCalls = rows({
   levelList: {
     group,
     access: 'public',
+    rateLimit: playing,
     summary: '各科目的关卡，从易到难，连同我过了哪些；题目不足 25 道的科目没有关卡',
     input: z.object({}),
     example: {},
