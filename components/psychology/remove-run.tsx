@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { psychologicalCheckRemove } from '#lib/psychology/calls.ts'
+import { ownKeptAnswers } from '#lib/psychology/client/kept-answers.ts'
 import type { InstrumentRun } from '#lib/psychology/contract.ts'
 
 type Props = { run: InstrumentRun; onClose: () => void; onRemoved: () => Promise<void> | void }
@@ -16,6 +17,7 @@ export function RemoveRun({ run, onClose, onRemoved }: Props) {
       onClose={onClose}
       onConfirm={async () => {
         await call(psychologicalCheckRemove, { runId: run.id })
+        ownKeptAnswers(run.id).clear()
         notify('success', '已删除')
         await onRemoved()
       }}

@@ -13,6 +13,7 @@ import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { deleteAccount } from '#lib/personal-data/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { dropOwnDatabase } from '#lib/platform/client/memory/own-database.ts'
+import { dropOwnStorage } from '#lib/platform/client/memory/own-storage.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import styles from './settings.module.css'
 
@@ -59,6 +60,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
       notify('success', '账号已注销')
       setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
       forgetLogin()
+      dropOwnStorage()
       void dropOwnDatabase()
     },
   })

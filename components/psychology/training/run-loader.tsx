@@ -7,6 +7,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { psychologicalCheckRun } from '#lib/psychology/calls.ts'
+import { ownKeptAnswers } from '#lib/psychology/client/kept-answers.ts'
 import type { InstrumentRunText } from '#lib/psychology/contract.ts'
 import { psychologyReportPage } from '#lib/psychology/paths.ts'
 import { Runner } from './runner.tsx'
@@ -18,7 +19,9 @@ export function RunLoader({ runId }: { runId: number }) {
   const load = useCallback(async () => {
     setFailure(null)
     try {
-      setText(await call(psychologicalCheckRun, { runId }, { quiet: true }))
+      const read = await call(psychologicalCheckRun, { runId }, { quiet: true })
+      if (read.run.finishedAt) ownKeptAnswers(runId).clear()
+      setText(read)
     } catch (error) {
       setFailure(error instanceof CallError ? error.code : 0)
     }

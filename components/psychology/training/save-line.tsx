@@ -11,7 +11,7 @@ export function SaveLine({ state, onRetry }: { state: SaveState; onRetry: () => 
           {
             saved: '每一题都会自动保存，可以随时离开，回来接着做。',
             saving: '正在保存…',
-            failed: '刚才的作答还没有保存，请不要关闭本页。',
+            failed: '刚才的作答还没有保存，请先不要退出登录；联网后在本页会自动再试。',
           }[state]
         }
       </p>

@@ -2,6 +2,8 @@ import { type Answer, answerSender, type SaveState } from './answer-sender.ts'
 
 type Saved = { answers: { no: number; value: number }[]; seq: number }
 
+const noDevice = { load: () => [], put: () => undefined, drop: () => undefined }
+
 /** A sender whose calls are answered by hand, in the order in which they came. */
 function sender({ seq = 0, now = () => 100 } = {}) {
   const calls: {
@@ -21,7 +23,7 @@ function sender({ seq = 0, now = () => 100 } = {}) {
       })
     })
   const made = answerSender({
-    ...{ seq, now, save },
+    ...{ seq, now, save, kept: noDevice },
     onState: (state) => states.push(state),
     onKept: (no, value) => kept.push([no, value]),
     onFailure: (error) => failures.push(error),
