@@ -11,6 +11,7 @@ import styles from './runner.module.css'
 import { SaveLine } from './save-line.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useRunAnswers } from './use-run-answers.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 type Props = { text: InstrumentRunText; reload: () => Promise<void> }
 
@@ -20,7 +21,7 @@ export function Runner({ text, reload }: Props) {
   const router = useRouter()
   const [isBusy, once] = useOneAtATime()
   const { values, state, choose, send, finish } = useRunAnswers(text, () => void reload())
-  const [at, setAt] = useState(() => firstOpen(questionList))
+  const [at, setAt] = useState(() => firstOpen(questionList, values))
   const item = questionList[at]
   const isAll = questionList.every(({ no }) => values.has(no))
   const last = questionList.length - 1
@@ -68,6 +69,7 @@ export function Runner({ text, reload }: Props) {
             key={name}
             type="button"
             aria-pressed={chosen === index + 1}
+            onKeyDown={withoutRepeats}
             // The second click of a double one would answer the next item.
             onClick={({ detail }) => detail < 2 && answer(index + 1)}
           >
@@ -99,8 +101,8 @@ export function Runner({ text, reload }: Props) {
 }
 
 /** The place of the first item without an answer; the last one where there is none. */
-function firstOpen(list: InstrumentRunText['questionList']): number {
-  const open = list.findIndex(({ value }) => value === null)
+function firstOpen(list: InstrumentRunText['questionList'], values: Map<number, number>): number {
+  const open = list.findIndex(({ no }) => !values.has(no))
   return open < 0 ? list.length - 1 : open
 }
 
