@@ -1,6 +1,9 @@
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
 
-/** Runs that a user keeps at most. */
+/** Instruments that a file holds at most; their list is one page. */
+export const MOST_INSTRUMENTS = 100
+
+/** Runs that a user keeps at most; their list is one page. */
 export const MOST_RUNS = 100
 
 /** Answers that one call takes: as many as an instrument has items at most. */

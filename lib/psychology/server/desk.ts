@@ -49,7 +49,7 @@ export async function showInstrument(
       .for('update')
     if (!found) throw new AppError('not_found')
     if (found.isShown === isShown) throw new AppError('conflict')
-    await tx.update(instruments).set({ isShown, ofDesk: true }).where(eq(instruments.id, id))
+    await tx.update(instruments).set({ isShown, isShownByDesk: true }).where(eq(instruments.id, id))
     await recordChange(tx, {
       ...{ staffId, noun: 'instrument', id, reason },
       ...{ before: { isShown: found.isShown }, after: { isShown } },

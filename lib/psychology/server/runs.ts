@@ -8,6 +8,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import type { psychologicalCheckRecords, psychologicalCheckRun } from '#lib/psychology/calls.ts'
 import type { InstrumentRun } from '#lib/psychology/contract.ts'
 import type { Instrument } from '#lib/psychology/instrument.ts'
+import { MOST_RUNS } from '#lib/psychology/rules.ts'
 import { instrumentAnswers, instruments, instrumentRuns as runs } from './tables.ts'
 
 type Row = Omit<InstrumentRun, 'startedAt' | 'finishedAt'> & {
@@ -27,7 +28,7 @@ const toRun = (row: Row): InstrumentRun => ({
   ...{ startedAt: isoTime(row.startedAt), finishedAt: isoTime(row.finishedAt) },
 })
 
-/** A user's runs, those begun last before the others, 20 a page; of one instrument, or those that go on. */
+/** A user's runs, those begun last before the others, on one page; of one instrument, or those that go on. */
 export async function listRuns(
   db: Db,
   userId: number,
@@ -44,8 +45,21 @@ export async function listRuns(
     .innerJoin(instruments, eq(instruments.id, runs.instrumentId))
     .where(where)
     .orderBy(desc(runs.startedAt), desc(runs.id))
-  const { items, ...list } = await paged(query, db.$count(runs, where), { page })
+  const { items, ...list } = await paged(query, db.$count(runs, where), {
+    ...{ page, pageSize: MOST_RUNS },
+  })
   return { ...list, items: items.map(toRun) }
+}
+
+/** A user's run without its instrument. Throws not_found, also for the run of somebody else. */
+export async function getOwnRun(db: Db, userId: number, runId: number): Promise<InstrumentRun> {
+  const [found] = await db
+    .select(runColumns)
+    .from(runs)
+    .innerJoin(instruments, eq(instruments.id, runs.instrumentId))
+    .where(isOwn(userId, runId))
+  if (!found) throw noRun()
+  return toRun(found)
 }
 
 /** A user's run with its instrument, also one that is hidden. Throws not_found, also for the run of somebody else. */
@@ -59,7 +73,7 @@ export async function getRun(
     .from(runs)
     .innerJoin(instruments, eq(instruments.id, runs.instrumentId))
     .where(isOwn(userId, runId))
-  if (!found) throw new AppError('not_found', { message: '没有这次测评' })
+  if (!found) throw noRun()
   return { run: toRun(found.run), instrument: found.instrument }
 }
 
@@ -95,6 +109,8 @@ export async function answersOf(
     seq: Math.max(0, ...rows.map((row) => row.seq)),
   }
 }
+
+export const noRun = () => new AppError('not_found', { message: '没有这次测评' })
 
 export const isOwn = (userId: number, runId: number) =>
   and(eq(runs.id, runId), eq(runs.userId, userId))

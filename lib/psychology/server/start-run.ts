@@ -5,14 +5,15 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { InstrumentRun } from '#lib/psychology/contract.ts'
 import type { Instrument } from '#lib/psychology/instrument.ts'
 import { MOST_RUNS } from '#lib/psychology/rules.ts'
-import { getShownInstrument } from './instruments.ts'
-import { getRun } from './runs.ts'
+import { holdShownInstrument } from './instruments.ts'
+import { getOwnRun } from './runs.ts'
 import { instrumentRuns as runs } from './tables.ts'
 
 type Start = { id: number; normGroup: string | null }
 
 /**
- * Begins a run of an instrument; a user has one that goes on at most, and is answered that one. Throws not_found,
+ * Begins a run of an instrument; a user has one that goes on at most, and is
+ * answered that one, beside the norm group if one is named. Throws not_found,
  * invalid_input for an unknown norm group, conflict when the user keeps too many runs.
  */
 export async function startRun(
@@ -22,19 +23,20 @@ export async function startRun(
 ): Promise<InstrumentRun> {
   return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
-    const instrument = await getShownInstrument(tx, id)
-    assertGroup(instrument, normGroup)
+    assertGroup(await holdShownInstrument(tx, id), normGroup)
     const [running] = await tx
       .select({ id: runs.id })
       .from(runs)
       .where(and(eq(runs.userId, userId), eq(runs.instrumentId, id), isNull(runs.finishedAt)))
+    if (running && normGroup !== null)
+      await tx.update(runs).set({ normGroup }).where(eq(runs.id, running.id))
     const runId = running?.id ?? (await insertRun(tx, userId, { id, normGroup }))
-    return (await getRun(tx, userId, runId)).run
+    return await getOwnRun(tx, userId, runId)
   })
 }
 
 /** Refuses a norm group that the instrument does not have. */
-export function assertGroup({ norms }: Instrument, normGroup: string | null): void {
+export function assertGroup({ norms }: Pick<Instrument, 'norms'>, normGroup: string | null): void {
   if (normGroup === null || norms?.groups.some(({ key }) => key === normGroup)) return
   const reason = '没有这个对照组，请重新选择'
   throw new AppError('invalid_input', { fields: [{ field: 'normGroup', reason }] })

@@ -5,7 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { psychologicalCheckSubmit } from '#lib/psychology/calls.ts'
 import type { Instrument } from '#lib/psychology/instrument.ts'
-import { answersOf, getRun } from './runs.ts'
+import { answersOf, getOwnRun, getRun } from './runs.ts'
 import { instrumentAnswers, instrumentRuns as runs } from './tables.ts'
 
 type Submission = ParsedInput<typeof psychologicalCheckSubmit>
@@ -37,7 +37,7 @@ async function save(tx: Db, userId: number, { runId, answers, finish }: Submissi
   if (finish && open.length === 0 && run.finishedAt === null)
     await tx.update(runs).set({ finishedAt: new Date() }).where(eq(runs.id, runId))
   const saved: Saved = {
-    ...{ run: (await getRun(tx, userId, runId)).run, seq },
+    ...{ run: await getOwnRun(tx, userId, runId), seq },
     answers: answers.map(({ no, value }) => ({ no, value: values.get(no) ?? value })),
   }
   return { saved, open: open.map(({ no }) => no) }

@@ -28,8 +28,8 @@ export const instruments = pgTable('instruments', {
   items: jsonb().notNull().$type<Item[]>(),
   norms: jsonb().$type<Norms | null>(),
   isShown: boolean('is_shown').notNull(),
-  /** Shown or hidden at the desk: an import leaves it alone. */
-  ofDesk: boolean('of_desk').notNull().default(false),
+  /** Shown or hidden at the desk: an import leaves that alone, and nothing else. */
+  isShownByDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** One time that a learner answers an instrument; nobody else reads it. */

@@ -5,6 +5,8 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { instrumentContent } from '#lib/psychology/server/content.ts'
+import { startRun } from '#lib/psychology/server/start-run.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 
@@ -56,10 +58,11 @@ test.each([
   expect(await shown()).toEqual([])
 })
 
-test('one that the file leaves out is hidden; one of the desk stays as it is', async () => {
+test('one that the file leaves out is hidden; the desk decides what it has shown or hidden, and no more', async () => {
   expect(await bring(JSON.stringify([usual, { ...usual, id: 2 }]))).toEqual([])
   await t.sql`update instruments set is_shown = false, of_desk = true where id = 2`
-  expect(await bring(JSON.stringify([{ ...usual, id: 2 }]))).toEqual([])
+  expect(await bring(JSON.stringify([{ ...usual, id: 2, intro: '改过的说明。' }]))).toEqual([])
+  expect((await t.sql`select intro from instruments where id = 2`)[0]?.intro).toBe('改过的说明。')
   expect(await shown()).toEqual([
     [1, false],
     [2, false],
@@ -73,4 +76,39 @@ test('what somebody has answered asks and counts as it did; its words may change
   expect(await bring(file.replace('"reversed": true', '"reversed": false'))).toEqual(['0.items'])
   expect(await bring(file.replace('我拖拉', '我很拖拉'))).toEqual(['0.items'])
   expect(await bring(file.replace('三道题。', '只有三道题。'))).toEqual([])
+})
+
+test('what is begun between the check of an import and its writing counts', async () => {
+  expect(await bring(file)).toEqual([])
+  const { id } = await addUser(t.db)
+  await t.sql`insert into instrument_runs (user_id, instrument_id) values (${id}, 1)`
+  const list = instrumentContent.schema.parse(
+    JSON.parse(file.replace('"reversed": true', '"reversed": false')),
+  )
+  const context = { known: {}, prepared: undefined, changing: async () => undefined }
+  const writing = t.db.transaction((tx) => instrumentContent.write(tx, list, context))
+  await expect(writing).rejects.toThrow('已有人作答')
+})
+
+const untilSomebodyWaits = async () => {
+  const waiting = () => t.sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting()).length === 0) await new Promise((done) => setTimeout(done, 5))
+}
+
+test('who begins a run waits for an import of its instrument', async () => {
+  expect(await bring(file)).toEqual([])
+  const { id: userId } = await addUser(t.db)
+  const begun: string[] = []
+  const list = instrumentContent.schema.parse(JSON.parse(file))
+  const context = { known: {}, prepared: undefined, changing: async () => undefined }
+  let starting: Promise<unknown> | undefined
+  await t.db.transaction(async (tx) => {
+    await instrumentContent.write(tx, list, context)
+    starting = startRun(t.db, userId, { id: 1, normGroup: null }).then(() => begun.push('run'))
+    await untilSomebodyWaits()
+    begun.push('import')
+  })
+  await starting
+  expect(begun).toEqual(['import', 'run'])
 })
