@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { InstrumentRun } from '#lib/psychology/contract.ts'
-import { getRun, isOwn } from './runs.ts'
+import { getRun, isOwn, noRun } from './runs.ts'
 import { assertGroup } from './start-run.ts'
 import { instrumentRuns as runs } from './tables.ts'
 
@@ -26,7 +25,10 @@ export async function setNormGroup(
 
 /** Deletes a user's run with its answers. Throws not_found. */
 export async function removeRun(db: Db, userId: number, runId: number): Promise<{ done: true }> {
-  const gone = await db.delete(runs).where(isOwn(userId, runId)).returning({ id: runs.id })
-  if (gone.length === 0) throw new AppError('not_found', { message: '没有这次测评' })
-  return { done: true }
+  return await db.transaction(async (tx) => {
+    await lockCaller(tx, userId)
+    const gone = await tx.delete(runs).where(isOwn(userId, runId)).returning({ id: runs.id })
+    if (gone.length === 0) throw noRun()
+    return { done: true } as const
+  })
 }
