@@ -1,11 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { scoreReport } from '#lib/psychology/score-report.ts'
 import { instrumentAnswers, instrumentRuns, instruments } from './tables.ts'
 
-/** A user's runs with what was asked and answered, for that user's own export. */
+/** A user's runs with what was asked and answered, and the scores of those handed in, for that user's own export. */
 export async function runsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   const found = await db
-    .select({ run: instrumentRuns, title: instruments.title, items: instruments.items })
+    .select({ run: instrumentRuns, instrument: instruments })
     .from(instrumentRuns)
     .innerJoin(instruments, eq(instruments.id, instrumentRuns.instrumentId))
     .where(eq(instrumentRuns.userId, userId))
@@ -16,13 +17,19 @@ export async function runsOf(db: Db, userId: number): Promise<Record<string, unk
     .from(instrumentAnswers)
     .where(inArray(instrumentAnswers.runId, ids))
     .orderBy(asc(instrumentAnswers.runId), asc(instrumentAnswers.no))
-  return found.map(({ run, title, items }) => ({
-    ...{ id: run.id, title, normGroup: run.normGroup },
-    ...{ startedAt: run.startedAt, finishedAt: run.finishedAt },
-    answers: given
-      .filter(({ runId }) => runId === run.id)
-      .map(({ no, value }) => ({ no, text: items.find((item) => item.no === no)?.text, value })),
-  }))
+  return found.map(({ run: { id, startedAt, finishedAt, normGroup }, instrument }) => {
+    const answers = given.filter(({ runId }) => runId === id)
+    const values = new Map(answers.map(({ no, value }) => [no, value]))
+    const group = instrument.norms?.groups.find(({ key }) => key === normGroup) ?? null
+    return {
+      ...{ id, title: instrument.title, normGroup: group?.name ?? null, startedAt, finishedAt },
+      answers: answers.map(({ no, value }) => ({
+        ...{ no, text: instrument.items.find((item) => item.no === no)?.text },
+        ...{ value, answer: instrument.scale[value - 1] },
+      })),
+      scores: finishedAt && scoreReport(instrument, values, group),
+    }
+  })
 }
 
 /** Deletes a user's runs; their answers go with them. */
