@@ -15,6 +15,7 @@ test('beside a norm group it says T, its band and what that means, for each face
   expect(html).toContain('aria-label="尽责性：T 41，偏低"')
   expect(html).toContain('您多半随性、灵活。')
   expect(html).toContain('aria-label="条理：T 47，接近平均"')
+  expect(html).toContain('每个小项只有 4 道题，只能粗略看看。')
   // From 20 to 80 the bar has 60 points: 41 stands at 35 per cent, the middle from 41.7 to 58.3.
   expect(html).toContain('width="35"')
 })

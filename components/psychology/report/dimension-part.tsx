@@ -18,6 +18,7 @@ export function DimensionPart({ dimension }: { dimension: Dimension }) {
           <summary>
             {name}的 {facets.length} 个方面
           </summary>
+          <p className={styles.about}>每个小项只有 {itemsOf(facets)} 道题，只能粗略看看。</p>
           <ul>
             {facets.map((facet) => (
               <li key={facet.key}>
@@ -31,4 +32,10 @@ export function DimensionPart({ dimension }: { dimension: Dimension }) {
       )}
     </li>
   )
+}
+
+/** How many items each has, the same for all or from the fewest to the most; an item gives 1 at least. */
+function itemsOf(facets: Dimension['facets']): string {
+  const counts = facets.map(({ least }) => least)
+  return [...new Set([Math.min(...counts), Math.max(...counts)])].join('–')
 }

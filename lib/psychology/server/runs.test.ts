@@ -38,7 +38,8 @@ test('a run goes on where it was left, and is one however often it is begun', as
   expect(one).toMatchObject({ questions: 24, answered: 0, finishedAt: null })
   const saved = await submit(one.id, sameAnswers(5))
   expect(saved).toMatchObject({ run: { answered: 5 }, seq: 5 })
-  expect((await start(me, null)).id).toBe(one.id)
+  expect(await start(me, null)).toMatchObject({ id: one.id, normGroup: 'men-21-40' })
+  expect(await start(me, 'women-21-40')).toMatchObject({ id: one.id, normGroup: 'women-21-40' })
   expect((await valuesOf(one.id)).filter((value) => value !== null)).toEqual([3, 3, 3, 3, 3])
   expect((await getRunText(t.db, me, one.id)).seq).toBe(5)
 })
@@ -96,7 +97,7 @@ test('the report is beside the norm group that the learner chooses, or beside no
   await setNormGroup(t.db, me, { runId: id, normGroup: null })
   expect(await getReport(t.db, me, id)).toMatchObject({
     run: { normGroup: null },
-    norms: { name: 'Johnson 2014 年发表的英语国家网络样本', note: '不是中国常模，只供参考' },
+    norms: { name: 'IPIP-NEO-120 计分程序里的英语网络作答者', note: '不是中国常模，只供参考' },
     dimensions: [{ raw: 72, t: null, band: null }],
   })
   const strange = setNormGroup(t.db, me, { runId: id, normGroup: 'china' })
@@ -138,10 +139,19 @@ test('runs come to an end, and their owner deletes them', async () => {
   await t.sql`insert into instrument_runs (user_id, instrument_id, finished_at)
     select ${me}, 2, now() from generate_series(2, ${MOST_RUNS})`
   expect((await start()).id).toBe(id)
+  // No page of the site turns them.
+  expect((await listRuns(t.db, me, { page: 1, running: false })).items).toHaveLength(MOST_RUNS)
   await removeRun(t.db, me, id)
   await start()
   expect(await outcome(startRun(t.db, me, { id: 1, normGroup: null }))).toBe('conflict')
   expect(await outcome(removeRun(t.db, me, id))).toBe('not_found')
+})
+
+test('a deletion of the account comes first: nothing of it is changed by a call under way', async () => {
+  const { id } = await start()
+  await t.sql`update users set deleted_at = now() where id = ${me}`
+  expect(await outcome(removeRun(t.db, me, id))).toBe('unauthorized')
+  expect(await outcome(setNormGroup(t.db, me, { runId: id, normGroup: null }))).toBe('unauthorized')
 })
 
 test('an export holds what was asked and answered, a deletion takes both', async () => {
@@ -149,10 +159,20 @@ test('an export holds what was asked and answered, a deletion takes both', async
   await submit(id, [{ no: 1, value: 4, seq: 1 }])
   expect(await runsOf(t.db, me)).toMatchObject([
     {
-      ...{ title: '尽责性问卷（24 题）', normGroup: 'men-21-40', finishedAt: null },
-      answers: [{ no: 1, text: '我能顺利完成手头的任务', value: 4 }],
+      ...{
+        title: '尽责性问卷（24 题）',
+        normGroup: '男，21–40 岁',
+        finishedAt: null,
+        scores: null,
+      },
+      answers: [{ no: 1, text: '我能顺利完成手头的任务', value: 4, answer: '比较符合' }],
     },
   ])
+  await submit(id, sameAnswers(24, 3, 2), true)
+  const [exported] = await runsOf(t.db, me)
+  expect(exported).toMatchObject({
+    scores: [{ key: 'C', raw: 72, t: 41, facets: Array(6).fill({ raw: 12 }) }],
+  })
   await start(other)
   await forgetRuns(t.db, me)
   expect(await runsOf(t.db, me)).toEqual([])
