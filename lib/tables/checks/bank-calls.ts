@@ -9,13 +9,19 @@ import * as psychologyCalls from '#lib/psychology/calls.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 
-// A sitting that was begun before the bank was closed is finished: its answers are kept and handed in.
-const ofRunningSittings: readonly CallName[] = [
+// A sitting that was begun before the bank was closed is finished: its answers are kept and handed in. Psychological
+// checks stay their learner's to read and to delete.
+const ofWhatWasBegun: readonly CallName[] = [
   'batchSubmitAnswer',
   'catalogueHandInCheck',
   'catalogueSubmit',
   'levelSubmit',
   'paperSubmit',
+  'psychologicalCheckNormGroup',
+  'psychologicalCheckRecords',
+  'psychologicalCheckRemove',
+  'psychologicalCheckReport',
+  'psychologicalCheckRun',
   'psychologicalCheckSubmit',
 ]
 
@@ -26,7 +32,7 @@ export const bankCalls: ReadonlySet<string> = new Set(
     ...[papersCalls, psychologyCalls, aiCalls],
   ]
     .flatMap((calls) => Object.keys(calls))
-    .filter((name) => !ofRunningSittings.some((open) => open === name)),
+    .filter((name) => !ofWhatWasBegun.some((open) => open === name)),
 )
 
 /** Whether a call is there: those of the question bank only while its switch is on. */
