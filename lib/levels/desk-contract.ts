@@ -8,7 +8,7 @@ const measuredQuestion = s.shape('MeasuredQuestion', {
   /** The beginning of the stem as plain text. */
   stem: z.string(),
   catalogue: z.string(),
-  /** In logits, 0 for the middle of the module, and by how many answers it is known. */
+  /** In logits, 0 for the middle of the module (README), and by how many answers it is known. */
   ...{ difficulty: z.number(), measured: z.number() },
   /** First answers of everybody and the right ones among them, 0 to 1; null below 30. */
   ...{ answers: z.number(), rate: z.number().nullable() },

@@ -1,7 +1,7 @@
 /** Ability of a learner, or difficulty of a question, in logits, and from how many answers it is known. */
 export type Measured = { value: number; answers: number }
 
-/** Where learners begin, and questions of which staff have said nothing: the middle of a module. */
+/** Where learners begin, and questions of a module of which staff have said nothing: its middle. */
 export const unmeasured: Measured = { value: 0, answers: 0 }
 
 /** Least step of a learner, in logits: a learner goes on learning, a question stays as hard as it is. */
@@ -41,16 +41,20 @@ export function meet(
   }
 }
 
-/** How far a module may lie from where it began on the mean, in logits, before all of it is moved back. */
+/** How far from 0 the mean of a module may lie, in logits, before all of it is moved back. */
 export const MOST_DRIFT = 0.05
 
+/** Share of a module's questions that has to be known: the mean of fewer says which of them were asked, not where the module lies. */
+const KNOWN_TO_CENTRE = 0.8
+
 /**
- * Answers by how much a module has to be moved back, by how far each of its measured difficulties lies from where it
- * began; 0 while the mean is near enough. Only ability less difficulty means anything, so abilities move as well and no chance changes; without it the
- * scale drifts when stronger learners come or learners grow.
+ * Answers by how much a module of so many questions has to be moved back, in logits, by the difficulties of those that are
+ * well known: their mean, when they are four fifths of all or more and it lies too far from 0; else 0. Only ability less
+ * difficulty means anything, so abilities move as well and no chance changes; without it the scale drifts when stronger
+ * learners come or learners grow.
  */
-export function driftOf(moved: readonly number[]): number {
-  if (moved.length === 0) return 0
-  const mean = moved.reduce((sum, value) => sum + value, 0) / moved.length
+export function driftOf(known: readonly number[], questions: number): number {
+  if (known.length === 0 || known.length < KNOWN_TO_CENTRE * questions) return 0
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length
   return Math.abs(mean) > MOST_DRIFT ? mean : 0
 }

@@ -43,7 +43,8 @@ export default function LevelDesk() {
 }
 
 function Ends({ module: { name, hardest, easiest } }: { module: StaffLevelModule }) {
-  const note = '难度以科目的中等题为 0，越大越难；难得出奇的题，多半是答案或题干有错。'
+  const note =
+    '难度越大越难：八成的题测准后，0 是它们的平均；在那之前，0 是老师估的平均难度。难得出奇的题，多半是答案或题干有错。'
   return (
     <>
       <FigureTable

@@ -43,8 +43,8 @@ test('a right answer makes a question easier and a wrong one harder than the mea
     { question_id: FIRST + 1, measured: 1 },
   ])
   // The second was met with the ability that the first had raised to 0.5: p = 0.62.
-  expect(measured[0]?.difficulty).toBeCloseTo(-0.561, 3)
-  expect(measured[1]?.difficulty).toBeCloseTo(0.561, 3)
+  expect(measured[0]?.difficulty).toBeCloseTo(-0.5, 3)
+  expect(measured[1]?.difficulty).toBeCloseTo(0.622, 3)
   expect(await abilities()).toMatchObject([{ user_id: 1, module_id: 1, answers: 2 }])
   const before = [await difficulties(), await abilities()]
   expect(await measureAnswers(t.db, soon())).toBe(0)
@@ -65,14 +65,27 @@ test('measuring begins at what staff think, three being the middle, and again th
   expect((await difficulties())[0]?.difficulty).toBeGreaterThan(1.5)
 })
 
-test('a module is held to where its questions began: hard ones alone are no drift', async () => {
-  await t.sql`update questions set staff_difficulty = 5 where id = ${FIRST}`
-  await setDifficulty(t.db, FIRST, 2 + MOST_DRIFT / 2, { answered: 30 })
-  await measureAnswers(t.db)
-  expect((await difficulties())[0]?.difficulty).toBe(2 + MOST_DRIFT / 2)
-  await setDifficulty(t.db, FIRST, 2.5, { answered: 30 })
-  await measureAnswers(t.db)
-  expect((await difficulties())[0]?.difficulty).toBe(2)
+test('what staff think counts from the mean of the module, and moves nothing that is measured', async () => {
+  await t.sql`update questions set staff_difficulty = 5`
+  await setDifficulty(t.db, FIRST, 1.25, { answered: 40 })
+  await answer(1, { [FIRST + 1]: 'B' })
+  await measureAnswers(t.db, soon())
+  const before = await difficulties()
+  // All of them hard says nothing: it begins at 0.
+  expect(before).toMatchObject([{ difficulty: 1.25 }, { difficulty: 0.5 }])
+  await t.sql`update questions set staff_difficulty = 1 where id in (${FIRST}, ${FIRST + 1})`
+  await measureAnswers(t.db, soon())
+  expect(await difficulties()).toEqual(before)
+})
+
+test('a module of which a tenth is answered keeps what was measured', async () => {
+  await t.sql`delete from users`
+  await addLearners(t.db, 40)
+  for (let user = 1; user <= 40; user++) await answer(user, { [FIRST]: 'B' })
+  await measureAnswers(t.db, soon())
+  const [hard] = await difficulties()
+  expect(hard).toMatchObject({ question_id: FIRST, measured: 40 })
+  expect(hard?.difficulty).toBeGreaterThan(1)
 })
 
 test('guesses, later answers, and what nobody has marked tell nothing', async () => {
@@ -129,19 +142,32 @@ test('a corrected key measures its question anew, once, after the answers were m
   expect((await difficulties())[0]).toEqual(corrected)
 })
 
+/** Measures all questions of a module at this difficulty, by so many answers each. */
+const measureAll = (moduleId: number, difficulty: number, measured = 30) =>
+  t.sql`insert into question_stats (question_id, difficulty, measured)
+    select q.id, ${difficulty}, ${measured} from questions q join catalogues c on c.id = q.catalogue_id
+    where ${moduleId} in (c.id, c.parent_id)`
+const difficultyOf = async (id: number) =>
+  (await difficulties()).find(({ question_id }) => question_id === id)?.difficulty
+
 test('a module that has drifted is moved back with its learners, others stay', async () => {
+  await measureAll(1, 0.75)
+  await measureAll(2, MOST_DRIFT / 2)
   await setDifficulty(t.db, FIRST, 1, { answered: 30 })
   await setDifficulty(t.db, FIRST + 1, 0.5, { answered: 30 })
-  await setDifficulty(t.db, 17, MOST_DRIFT, { answered: 30 })
   await t.sql`insert into learner_abilities (user_id, module_id, ability, answers)
     values (1, 1, 1, 9), (2, 2, 1, 9)`
   await measureAnswers(t.db)
-  expect(await difficulties()).toMatchObject([
-    { question_id: 17, difficulty: MOST_DRIFT },
-    { question_id: FIRST, difficulty: 0.25 },
-    { question_id: FIRST + 1, difficulty: -0.25 },
-  ])
+  expect(await difficultyOf(FIRST)).toBeCloseTo(0.25, 9)
+  expect(await difficultyOf(FIRST + 1)).toBeCloseTo(-0.25, 9)
+  expect(await difficultyOf(17)).toBe(MOST_DRIFT / 2)
   expect(await abilities()).toMatchObject([{ ability: 0.25 }, { ability: 1 }])
+  // With answers to more than a fifth of it missing, it is moved no more.
+  await t.sql`update question_stats set difficulty = 1`
+  await t.sql`update question_stats set measured = 29
+    where question_id in (select question_id from question_stats order by question_id limit 5)`
+  await measureAnswers(t.db)
+  expect(await difficultyOf(FIRST)).toBe(1)
 })
 
 test('who has deleted the account is measured no more', async () => {

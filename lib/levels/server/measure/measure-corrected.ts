@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type Measured, meet, unmeasured } from '#lib/levels/elo.ts'
-import { prior } from '#lib/levels/server/prior.ts'
+import { meet, unmeasured } from '#lib/levels/elo.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { firstAnswersOf } from './first-answers-of.ts'
 import { lockProgress } from './lock-progress.ts'
-import { abilitiesOf, learnerKey, storeDifficulties } from './stored-measures.ts'
+import { abilitiesOf, beginningOf, learnerKey, storeDifficulties } from './stored-measures.ts'
 
 /**
  * Measures questions anew whose answers were marked again since, a correction a transaction: from the beginning, by all
@@ -44,13 +43,4 @@ async function measureAnew(tx: Db, questionId: number, until: string): Promise<v
     question = meet(learner, question, answer.isRight).question
   }
   await storeDifficulties(tx, [{ ...question, questionId }])
-}
-
-async function beginningOf(tx: Db, questionId: number): Promise<Measured> {
-  const {
-    rows: [row],
-  } = await tx.execute<{ value: number }>(
-    sql`select ${prior} as value from questions q where q.id = ${questionId}`,
-  )
-  return { value: row?.value ?? unmeasured.value, answers: 0 }
 }

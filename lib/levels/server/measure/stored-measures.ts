@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Measured } from '#lib/levels/elo.ts'
-import { prior } from '#lib/levels/server/prior.ts'
+import { type Measured, unmeasured } from '#lib/levels/elo.ts'
+import { roots } from '#lib/levels/server/module-roots.ts'
+import { opinions, prior } from '#lib/levels/server/prior.ts'
 import { learnerAbilities } from '#lib/levels/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { FirstAnswer } from './first-answers-of.ts'
@@ -31,11 +32,29 @@ export async function difficultiesOf(
 ): Promise<Map<number, Measured>> {
   const ids = [...new Set(met.map(({ questionId }) => questionId))]
   const { rows } = await db.execute<Measured & { questionId: number }>(sql`
+    with recursive ${roots}, ${opinions}
     select q.id as "questionId", coalesce(s.difficulty, ${prior}) as value,
       coalesce(s.measured, 0) as answers
-    from questions q left join question_stats s on s.question_id = q.id
+    from questions q
+    join roots r on r.id = q.catalogue_id
+    left join opinions o on o.module_id = r.module_id
+    left join question_stats s on s.question_id = q.id
     where q.id = any(${sql.param(ids)}::int[])`)
   return new Map(rows.map(({ questionId, ...measured }) => [questionId, measured]))
+}
+
+/** Where the measuring of a question begins, in logits and by no answer. */
+export async function beginningOf(db: Db, questionId: number): Promise<Measured> {
+  const {
+    rows: [row],
+  } = await db.execute<{ value: number }>(sql`
+    with recursive ${roots}, ${opinions}
+    select ${prior} as value
+    from questions q
+    join roots r on r.id = q.catalogue_id
+    left join opinions o on o.module_id = r.module_id
+    where q.id = ${questionId}`)
+  return { value: row?.value ?? unmeasured.value, answers: 0 }
 }
 
 /** Stores abilities, in the order of learners and modules. */

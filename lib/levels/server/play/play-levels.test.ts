@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { measureAnswers } from '#lib/levels/server/measure/measure-answers.ts'
 import { levelSittings } from '#lib/levels/server/tables.ts'
 import { addChoices, addModule, FIRST, setDifficulty } from '#lib/levels/server/testing/module.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -104,6 +105,16 @@ test('a question that nobody has answered lies where staff put it, until answers
   for (let index = 0; index < 10; index++)
     await setDifficulty(t.db, FIRST + index, -3, { answered: 1 })
   expect((await asked(1, 2)).every((id) => id < FIRST + 10)).toBe(true)
+})
+
+test('five of forty that are measured as easy are the first floor, not the last', async () => {
+  await onlyChoices()
+  await t.sql`delete from question_stats`
+  const easy = [35, 36, 37, 38, 39].map((index) => FIRST + index)
+  for (const id of easy) await setDifficulty(t.db, id, -2, { answered: 40, right: 36 })
+  await t.sql`update questions set staff_difficulty = 1 where id >= ${FIRST}`
+  await measureAnswers(t.db)
+  expect((await moduleOf()).levels.map(({ rate }) => rate)).toEqual([0.9, null, null, null])
 })
 
 test('ten of a band, nothing that is written, withheld or for members; the module is all that a level needs', async () => {

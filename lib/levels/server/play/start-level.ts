@@ -12,7 +12,7 @@ import { assertMayPractise } from '#lib/practice/server/start/entitlement.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
-import { banded } from './banded.ts'
+import { bandedOf } from './banded.ts'
 import { getModule } from './get-module.ts'
 import { isUnlocked, ownLevels } from './own-levels.ts'
 
@@ -80,14 +80,14 @@ async function pickQuestions(
   { catalogueId, level, clientKey }: LevelStart,
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    with recursive ${banded}, met as (
+    with recursive ${bandedOf(catalogueId)}, met as (
       select asked.question_id, max(t.id) as sitting_id
       from sittings t join sitting_questions asked on asked.sitting_id = t.id
       where t.user_id = ${userId} group by asked.question_id
     ), picked as (
       select b.id, b.difficulty
       from banded b left join met on met.question_id = b.id
-      where b.module_id = ${catalogueId} and b.level = ${level}
+      where b.level = ${level}
       -- By the key, so that not everybody has the same ten.
       order by met.sitting_id nulls first, md5(${clientKey} || b.id)
       limit ${LEVEL_QUESTIONS}
