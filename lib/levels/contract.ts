@@ -59,6 +59,8 @@ const result = p.sittingState
     ...{ right: z.number(), asked: z.number(), need: z.number(), isPassed: z.boolean() },
     /** Most right answers in this level, this sitting included, and how many sittings of it are handed in. */
     ...{ best: z.number(), tried: z.number() },
+    /** Levels of the module today, which may be fewer than this one's number; 0 for none. */
+    levels: z.number(),
     /** The level above; null when there is none or it is locked. */
     next: z.number().nullable(),
   })

@@ -138,7 +138,14 @@ test('seven right open the next level, six do not, and the best result stays', a
     submitted: true,
   })
   await expect(start(2)).rejects.toMatchObject({ code: 'level_locked' })
-  expect(await play(1, 7)).toMatchObject({ right: 7, isPassed: true, best: 7, tried: 2, next: 2 })
+  expect(await play(1, 7)).toMatchObject({
+    right: 7,
+    isPassed: true,
+    best: 7,
+    tried: 2,
+    levels: 4,
+    next: 2,
+  })
   expect(await play(1, 3)).toMatchObject({ right: 3, isPassed: false, best: 7, tried: 3, next: 2 })
   expect(await play(2, 10)).toMatchObject({ best: 10, next: 3 })
   const { passed, levels } = await moduleOf()
@@ -215,6 +222,22 @@ test('a module that lost its questions has no levels, and what was passed stays'
   await expect(start(1)).rejects.toMatchObject({ code: 'levels_none' })
   expect(await moduleOf()).toMatchObject({ passed: 1, levels: [] })
   expect((await listRecords(t.db, 1, { page: 1 })).total).toBe(1)
+})
+
+test('a level whose module is hidden or too small meanwhile is handed in all the same', async () => {
+  await onlyChoices()
+  const hidden = await start(1)
+  await t.sql`update catalogues set is_shown = false where id = 1`
+  const queue = { attemptId: hidden.id, answers: given(hidden, 8) }
+  const result = { right: 8, isPassed: true, levels: 0, next: null }
+  expect(await submitLevel(t.db, [], 1, queue)).toMatchObject(result)
+  expect(await submitLevel(t.db, [], 1, queue)).toMatchObject(result)
+  await t.sql`update catalogues set is_shown = true where id = 1`
+  const small = await start(1)
+  await t.sql`update catalogues set is_shown = false where id = 11`
+  expect(
+    await submitLevel(t.db, [], 1, { attemptId: small.id, answers: given(small, 8) }),
+  ).toMatchObject(result)
 })
 
 test('records are the learner’s own, the newest first, with what went wrong', async () => {

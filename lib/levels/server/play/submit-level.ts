@@ -8,7 +8,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Queue } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
-import { getModule } from './get-module.ts'
+import { findModule } from './get-module.ts'
 import { isUnlocked, ownLevels } from './own-levels.ts'
 
 /**
@@ -36,7 +36,8 @@ type Known = { id: number; catalogueId: number; level: number }
 
 async function resultOf(db: Db, userId: number, { id, catalogueId, level }: Known) {
   const own = await ownLevels(db, userId)
-  const { levels } = await getModule(db, catalogueId)
+  // A module that is withheld meanwhile has none, and the sitting came to something all the same.
+  const levels = (await findModule(db, catalogueId))?.levels ?? 0
   const asked = await db
     .select({ correct: sittingQuestions.correct })
     .from(sittingQuestions)
@@ -47,6 +48,7 @@ async function resultOf(db: Db, userId: number, { id, catalogueId, level }: Know
   return {
     ...{ right, asked: asked.length, need: RIGHT_TO_PASS, isPassed: right >= RIGHT_TO_PASS },
     ...{ best: mine?.best ?? right, tried: mine?.tried ?? 1 },
+    levels,
     next: isNextOpen ? level + 1 : null,
   }
 }
