@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { type Measured, unmeasured } from '#lib/levels/elo.ts'
 import { roots } from '#lib/levels/server/module-roots.ts'
 import { opinions, prior } from '#lib/levels/server/prior.ts'
@@ -13,13 +13,16 @@ export const learnerKey = ({ userId, moduleId }: Omit<Met, 'questionId'>) => `${
 
 /** Reads the abilities of the learners of these answers, by `learnerKey`. */
 export async function abilitiesOf(db: Db, met: readonly Met[]): Promise<Map<string, Measured>> {
+  const users = [...new Set(met.map(({ userId }) => userId))]
+  const modules = [...new Set(met.map(({ moduleId }) => moduleId))]
   const rows = await db
     .select()
     .from(learnerAbilities)
     .where(
       and(
-        inArray(learnerAbilities.userId, [...new Set(met.map(({ userId }) => userId))]),
-        inArray(learnerAbilities.moduleId, [...new Set(met.map(({ moduleId }) => moduleId))]),
+        // One parameter each: a statement takes no more than 65,535.
+        sql`${learnerAbilities.userId} = any(${sql.param(users)}::int[])`,
+        sql`${learnerAbilities.moduleId} = any(${sql.param(modules)}::int[])`,
       ),
     )
   return new Map(rows.map((row) => [learnerKey(row), { value: row.ability, answers: row.answers }]))
