@@ -6,6 +6,7 @@ import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { addLearners, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { measureAnswers } from './measure-answers.ts'
+import { abilitiesOf } from './stored-measures.ts'
 
 const t = testDatabase()
 const soon = () => new Date(Date.now() + 3_600_000)
@@ -149,6 +150,42 @@ const measureAll = (moduleId: number, difficulty: number, measured = 30) =>
     where ${moduleId} in (c.id, c.parent_id)`
 const difficultyOf = async (id: number) =>
   (await difficulties()).find(({ question_id }) => question_id === id)?.difficulty
+
+test('a changed text keeps what was measured', async () => {
+  await setDifficulty(t.db, FIRST, 1.5, { answered: 9 })
+  await answer(1, { [FIRST]: 'A' })
+  await measureAnswers(t.db, soon())
+  const before = await difficulties()
+  await t.sql`insert into errata (question_id, kind, to_version, was, "is", rescored_at)
+    values (${FIRST}, 'question', 2, '旧', '新', now())`
+  await measureAnswers(t.db, soon())
+  expect(await difficulties()).toEqual(before)
+})
+
+test('a correction that is committed late is not passed over', async () => {
+  await answer(1, { [FIRST]: 'A', [FIRST + 1]: 'A' })
+  await measureAnswers(t.db, soon())
+  const correct = async (id: number, questionId: number, rescoredAt: Date) => {
+    await t.sql`update first_answers set correct = false where question_id = ${questionId}`
+    await t.sql`insert into errata (id, question_id, kind, to_version, was, "is", rescored_at)
+      overriding system value values (${id}, ${questionId}, 'key', 1, 'A', 'B', ${rescoredAt})`
+  }
+  const now = new Date()
+  await correct(2, FIRST + 1, now)
+  await measureAnswers(t.db, new Date(now.getTime() + 14 * 60_000))
+  await correct(1, FIRST, now)
+  await measureAnswers(t.db, new Date(now.getTime() + 16 * 60_000))
+  expect((await difficulties()).map(({ difficulty }) => difficulty > 0)).toEqual([true, true])
+})
+
+test('a question that very many have answered is measured anew', async () => {
+  const met = Array.from({ length: 70_000 }, (_, userId) => ({
+    userId,
+    moduleId: 1,
+    questionId: 1,
+  }))
+  expect((await abilitiesOf(t.db, met)).size).toBe(0)
+})
 
 test('a module that has drifted is moved back with its learners, others stay', async () => {
   await measureAll(1, 0.75)

@@ -14,7 +14,7 @@ import {
   storeDifficulties,
 } from './stored-measures.ts'
 
-/** A first answer is dated by the beginning of its transaction: after this time none can come that is older. */
+/** First answers and errata are dated by the beginning of their transaction: after this time none can come that is older. */
 const SETTLED_AFTER_MS = 15 * 60_000
 const AT_ONCE = 500
 
@@ -31,7 +31,7 @@ export async function measureAnswers(db: Db, now = new Date()): Promise<number> 
     read += more
     if (more === 0) break
   }
-  await measureCorrected(db)
+  await measureCorrected(db, until)
   await centreModules(db)
   return read
 }

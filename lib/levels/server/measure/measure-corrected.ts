@@ -8,21 +8,23 @@ import { abilitiesOf, beginningOf, learnerKey, storeDifficulties } from './store
 /**
  * Measures questions anew whose answers were marked again since, a correction a transaction: from the beginning, by all
  * first answers read so far as they are marked now, against what their learners can do today. The abilities stay: one
- * question has moved them little, and later answers move them on.
+ * question has moved them little, and later answers move them on. Only what was marked again before `until` is read: an
+ * erratum of a smaller number may still be committed.
  */
-export async function measureCorrected(db: Db): Promise<void> {
-  while (await db.transaction(measureNext));
+export async function measureCorrected(db: Db, until: Date): Promise<void> {
+  while (await db.transaction((tx) => measureNext(tx, until)));
 }
 
-async function measureNext(tx: Db): Promise<boolean> {
+async function measureNext(tx: Db, until: Date): Promise<boolean> {
   const { at, erratumId } = await lockProgress(tx)
-  // One that is not rescored yet is waited for.
+  // One that is not rescored yet is waited for; a changed text keeps what was measured.
   const {
     rows: [next],
-  } = await tx.execute<{ id: number; questionId: number; isRescored: boolean }>(sql`
-    select id, question_id as "questionId", rescored_at is not null as "isRescored"
-    from errata where id > ${erratumId} order by id limit 1`)
-  if (!next?.isRescored) return false
+  } = await tx.execute<{ id: number; questionId: number; isSettled: boolean }>(sql`
+    select id, question_id as "questionId", 
+      coalesce(rescored_at < ${until.toISOString()}::timestamptz, false) as "isSettled"
+    from errata where id > ${erratumId} and kind <> 'question' order by id limit 1`)
+  if (!next?.isSettled) return false
   await measureAnew(tx, next.questionId, at)
   await tx.execute(sql`update difficulty_progress set erratum_id = ${next.id}`)
   return true
