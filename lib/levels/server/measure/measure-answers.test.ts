@@ -175,7 +175,7 @@ test('a correction that is committed late is not passed over', async () => {
   await measureAnswers(t.db, new Date(now.getTime() + 14 * 60_000))
   await correct(1, FIRST, now)
   await measureAnswers(t.db, new Date(now.getTime() + 16 * 60_000))
-  expect((await difficulties()).map(({ difficulty }) => difficulty > 0)).toEqual([true, true])
+  expect((await difficulties()).map(({ difficulty }) => Number(difficulty) > 0)).toEqual([true, true])
 })
 
 test('a question that very many have answered is measured anew', async () => {
