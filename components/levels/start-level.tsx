@@ -1,10 +1,10 @@
 import { useStart } from '#components/practice/use-start.ts'
 import { Button, type ButtonVariant } from '#components/ui/button.tsx'
-import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { levelQuestions } from '#lib/levels/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { askToPlay, pressedLevel } from './ask-to-play.ts'
 
 type Props = {
   catalogueId: number
@@ -21,10 +21,8 @@ export function StartLevel({ catalogueId, level, children, variant, big = false 
   const [start, isStarting] = useStart((clientKey) =>
     call(levelQuestions, { catalogueId, level, clientKey }),
   )
-  const detail = `${catalogueId}/${level}`
-  usePressed('level', detail, start)
-  const press = () =>
-    isSignedIn ? start() : askForLogin({ name: 'level', detail, label: children })
+  usePressed('level', pressedLevel({ catalogueId, level }), start)
+  const press = () => (isSignedIn ? start() : askToPlay({ catalogueId, level, label: children }))
   return (
     <Button variant={variant} big={big} busy={isStarting} onClick={press}>
       {children}
