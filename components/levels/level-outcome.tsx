@@ -7,7 +7,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { useReading } from '#lib/platform/client/use-reading.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankAnalysisPage } from '#lib/practice/paths.ts'
-import { outcomeWords } from './outcome-words.ts'
+import { levelToPlay, outcomeWords } from './outcome-words.ts'
 import { StartLevel } from './start-level.tsx'
 
 type Props = { sittingId: number; catalogueId: number | null }
@@ -33,9 +33,9 @@ export function LevelOutcome({ sittingId, catalogueId }: Props) {
       </DuskPanel>
     )
   }
-  const { level, isPassed, next } = data
+  const { level, isPassed } = data
   const { title, words } = outcomeWords(data)
-  const to = isPassed ? next : level
+  const to = levelToPlay(data)
   return (
     <section className="dusk dusk-panel" aria-label="过关结果">
       {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
