@@ -60,19 +60,19 @@ function StateBadge({ state, isMine }: { state: Level['state']; isMine: boolean 
 
 function WayIn({ module, level: known }: Omit<Props, 'isMine'>) {
   const { catalogueId, membersOnly, asks } = module
-  const { level, state, attemptId } = known
+  const { level } = known
   const { data: equity } = useEndpoint(levelEquity, membersOnly ? { catalogueId } : null)
-  if (equity?.reason === 'vip')
+  const way = wayInto(known, equity?.reason)
+  if (way === 'vip')
     return (
       <>
-        <p>{equity.message}</p>
+        <p>{equity?.message}</p>
         <ButtonLink href={href(vipRightsPage)} variant="gold">
           看会员权益
         </ButtonLink>
       </>
     )
-  // A sitting under way is continued, whatever has become of the level.
-  if (state === 'locked' && attemptId === null) {
+  if (way === 'locked') {
     const mine = floorOf(module)
     return (
       <p>
@@ -91,6 +91,16 @@ function WayIn({ module, level: known }: Omit<Props, 'isMine'>) {
       <p className={styles.small}>先出没做过的题，做完了再出隔得最久的。</p>
     </>
   )
+}
+
+/** What stands below a level: the way to a membership, why it is locked, or the button that plays it. A sitting under way is continued, whatever has become of the level and of the membership. */
+export function wayInto(
+  { state, attemptId }: Pick<Level, 'state' | 'attemptId'>,
+  missing: 'login' | 'vip' | null | undefined,
+): 'vip' | 'locked' | 'play' {
+  if (attemptId !== null) return 'play'
+  if (missing === 'vip') return 'vip'
+  return state === 'locked' ? 'locked' : 'play'
 }
 
 /** The label of the button that begins, repeats or continues a level. */
