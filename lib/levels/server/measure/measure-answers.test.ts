@@ -151,6 +151,18 @@ const measureAll = (moduleId: number, difficulty: number, measured = 30) =>
 const difficultyOf = async (id: number) =>
   (await difficulties()).find(({ question_id }) => question_id === id)?.difficulty
 
+test('a question of which a correction leaves no telling answer is not measured', async () => {
+  await answer(1, { [FIRST]: 'A' })
+  await measureAnswers(t.db, soon())
+  await t.sql`update first_answers set correct = null`
+  await t.sql`insert into errata (question_id, kind, to_version, was, "is", rescored_at)
+    values (${FIRST}, 'key', 1, 'A', 'B', now())`
+  await measureAnswers(t.db, soon())
+  expect(
+    await t.sql`select difficulty, measured from question_stats where question_id = ${FIRST}`,
+  ).toEqual([{ difficulty: null, measured: 0 }])
+})
+
 test('a changed text keeps what was measured', async () => {
   await setDifficulty(t.db, FIRST, 1.5, { answered: 9 })
   await answer(1, { [FIRST]: 'A' })
@@ -175,7 +187,10 @@ test('a correction that is committed late is not passed over', async () => {
   await measureAnswers(t.db, new Date(now.getTime() + 14 * 60_000))
   await correct(1, FIRST, now)
   await measureAnswers(t.db, new Date(now.getTime() + 16 * 60_000))
-  expect((await difficulties()).map(({ difficulty }) => Number(difficulty) > 0)).toEqual([true, true])
+  expect((await difficulties()).map(({ difficulty }) => Number(difficulty) > 0)).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('a question that very many have answered is measured anew', async () => {

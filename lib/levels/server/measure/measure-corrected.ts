@@ -37,7 +37,6 @@ async function measureAnew(tx: Db, questionId: number, until: string): Promise<v
       where question_id = ${questionId} and at <= ${until}::timestamptz`,
   )
   const telling = answers.filter(({ tells }) => tells)
-  if (telling.length === 0) return
   const abilities = await abilitiesOf(tx, telling)
   let question = await beginningOf(tx, questionId)
   for (const answer of telling) {
