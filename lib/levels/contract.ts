@@ -20,9 +20,9 @@ const level = s.shape('Level', {
   ...{ answers: z.number(), rate: z.number().nullable() },
   /** open: may be begun and is not passed; locked: the one before is not passed. Of a stranger only the first is open. */
   state: z.enum(levelStates),
-  /** Most right answers of one sitting; null before the first hand-in. */
+  /** Most right answers of one sitting; null before the first that is tried. */
   best: z.number().nullable(),
-  /** Sittings handed in. */
+  /** Sittings handed in with an answer. */
   tried: z.number(),
   lastAt: z.string().nullable(),
   /** The sitting that is under way; null without one. */
@@ -57,7 +57,7 @@ const result = p.sittingState
   .extend({
     ...{ catalogueId: z.number(), level: z.number() },
     ...{ right: z.number(), asked: z.number(), need: z.number(), isPassed: z.boolean() },
-    /** Most right answers in this level, this sitting included, and how many sittings of it are handed in. */
+    /** Most right answers in this level, this sitting included, and how many sittings of it are handed in with an answer. */
     ...{ best: z.number(), tried: z.number() },
     /** Levels of the module today, which may be fewer than this one's number; 0 for none. */
     levels: z.number(),

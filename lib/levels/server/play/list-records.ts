@@ -8,6 +8,7 @@ import { paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
+import { isTried } from './is-tried.ts'
 
 /** Catalogues that went worst: more are no help. */
 const WEAKEST = 5
@@ -15,7 +16,7 @@ const WEAKEST = 5
 type Weak = { name: string; right: number; asked: number }
 type Asked = { catalogueId?: number | undefined; level?: number | undefined; page: number }
 
-/** The levels that a learner has handed in, the newest first, 20 a page, of one module or level when it is named; and the catalogues of which most answers were wrong. Three queries. */
+/** The levels that a learner has handed in with an answer, the newest first, 20 a page, of one module or level when it is named; and the catalogues of which most answers were wrong. Three queries. */
 export async function listRecords(
   db: Db,
   userId: number,
@@ -24,6 +25,7 @@ export async function listRecords(
   const where = and(
     eq(sittings.userId, userId),
     isNotNull(sittings.submittedAt),
+    isTried(sql`${sittings.id}`),
     catalogueId === undefined ? undefined : eq(levelSittings.moduleId, catalogueId),
     level === undefined ? undefined : eq(levelSittings.level, level),
   )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RIGHT_TO_PASS } from '#lib/levels/rules.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
+import { isTried } from './is-tried.ts'
 
 /** The sittings of a learner in one level. */
 export type OwnLevel = {
@@ -15,21 +16,24 @@ export type OwnLevel = {
   isPassed: boolean
 }
 
-/** Sums up the sittings of a learner in each level that they have begun, by the marks of today: a corrected key counts, whichever way. Of a stranger nothing. */
+/** Sums up the sittings of a learner in each level that they have begun, by the marks of today: a corrected key counts, whichever way. A blank one is no try. Of a stranger nothing. */
 export async function ownLevels(db: Db, userId: number | null): Promise<OwnLevel[]> {
   if (userId === null) return []
   const { rows } = await db.execute<
     Omit<OwnLevel, 'isPassed' | 'lastAt'> & { lastAt: Date | null }
   >(sql`
     select l.module_id as "moduleId", l.level,
-      max(marked."right") filter (where t.submitted_at is not null) as best,
-      count(t.submitted_at)::int as tried, max(t.submitted_at) as "lastAt",
+      max(marked."right") filter (where tried.at is not null) as best,
+      count(tried.at)::int as tried, max(tried.at) as "lastAt",
       max(t.id) filter (where t.submitted_at is null) as "attemptId"
     from level_sittings l
     join sittings t on t.id = l.sitting_id
     cross join lateral (
       select count(*)::int as "right" from sitting_questions q where q.sitting_id = t.id and q.correct
     ) marked
+    cross join lateral (
+      select case when ${isTried(sql`t.id`)} then t.submitted_at end as at
+    ) tried
     where t.user_id = ${userId}
     group by l.module_id, l.level order by l.module_id, l.level`)
   return [...rows].map((row) => ({

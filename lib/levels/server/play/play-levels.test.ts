@@ -183,6 +183,18 @@ test('a level under way is continued, by any key and in two tabs', async () => {
   expect(await t.db.$count(levelSittings)).toBe(2)
 })
 
+test('a blank sitting that is closed is no try and no record', async () => {
+  await onlyChoices()
+  const blank = await start(1)
+  const result = await submitLevel(t.db, [], 1, { attemptId: blank.id, answers: [] })
+  expect(result).toMatchObject({ right: 0, best: 0, tried: 0 })
+  expect((await moduleOf()).levels[0]).toMatchObject({ best: null, tried: 0, lastAt: null })
+  expect(await listRecords(t.db, 1, { page: 1 })).toMatchObject({ total: 0, weak: [] })
+  await play(1, 8)
+  expect((await moduleOf()).levels[0]).toMatchObject({ best: 8, tried: 1 })
+  expect((await listRecords(t.db, 1, { page: 1 })).total).toBe(1)
+})
+
 test('again it asks what was not met, then what was met longest ago', async () => {
   await onlyChoices()
   await t.sql`delete from questions where id > ${FIRST + 27}`

@@ -47,7 +47,7 @@ async function resultOf(db: Db, userId: number, { id, catalogueId, level }: Know
   const isNextOpen = level < levels && isUnlocked(own, catalogueId, level + 1)
   return {
     ...{ right, asked: asked.length, need: RIGHT_TO_PASS, isPassed: right >= RIGHT_TO_PASS },
-    ...{ best: mine?.best ?? right, tried: mine?.tried ?? 1 },
+    ...{ best: mine?.best ?? right, tried: mine?.tried ?? 0 },
     levels,
     next: isNextOpen ? level + 1 : null,
   }
