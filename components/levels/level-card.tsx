@@ -93,7 +93,7 @@ function WayIn({ module, level: known }: Omit<Props, 'isMine'>) {
   )
 }
 
-/** What stands below a level: the way to a membership, why it is locked, or the button that plays it. A sitting under way is continued, whatever has become of the level and of the membership. */
+/** Names the thing below a level: the way to a membership, why it is locked, or the button that plays it. A sitting under way is continued, whatever has become of the level and of the membership. */
 export function wayInto(
   { state, attemptId }: Pick<Level, 'state' | 'attemptId'>,
   missing: 'login' | 'vip' | null | undefined,

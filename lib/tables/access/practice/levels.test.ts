@@ -3,7 +3,8 @@ import type { levelCalls as rows } from '#lib/levels/contract.ts'
 import { addModule } from '#lib/levels/server/testing/module.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
-import { planted } from '#lib/questions/server/testing/questions.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
+import { planted, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
@@ -49,7 +50,9 @@ test.each(Object.entries(table) as [CallName, (typeof table)['levelList']][])(
 test('what one has done of a level is shown to nobody else', async () => {
   const [me, other] = [await somebody(), await somebody()]
   const { data } = await send('levelQuestions', start(), me)
-  await send('levelSubmit', { attemptId: data.id }, me)
+  const [first] = (data as unknown as Sitting).questions
+  const answers = first && [queuedAnswer(first.position, Number(first.question.id), ['A'])]
+  await send('levelSubmit', { attemptId: data.id, answers }, me)
   const tries = async (tokens?: typeof me) =>
     (await send('levelList', {}, tokens)).data as unknown as { levels: { tried: number }[] }[]
   expect((await tries(me))[0]?.levels[0]?.tried).toBe(1)
