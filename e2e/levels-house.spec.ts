@@ -1,7 +1,27 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Account } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { lx } from '#e2e/support/bank.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import type { LevelModule } from '#lib/levels/contract.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { questionBankExerciseReportPage } from '#lib/practice/paths.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
+
+/** Hands a level in with one answer to what has options: one that nobody answered is no try. */
+async function handIn(request: APIRequestContext, account: Account, attemptId: number) {
+  const path = 'userExerciseLog/getExerciseQuestion'
+  const { data } = await lx<Sitting>(request, account, path, { attemptId })
+  const answers = data.questions.flatMap(({ position, question }) => {
+    const [first] = question.questionOptionList
+    if (!first) return []
+    const entry = { questionId: question.id, answer: first.optionHead, url: [] }
+    const answer = { questionId: question.id, webAnswerDTOList: [entry] }
+    return [{ position, answer, changedAt: Date.now(), seconds: 20 }]
+  })
+  const submit = 'boundsDifficulty/v2/submitAnswer'
+  expect(await lx(request, account, submit, { attemptId, answers })).toMatchObject({ code: 200 })
+}
 
 test('a level is begun in the house, passed with eight right, and opens the one above', async ({
   page,
@@ -22,9 +42,9 @@ test('a level is begun in the house, passed with eight right, and opens the one 
   await expect(page).toHaveURL(/attemptId=\d+/)
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
   await expect(page.getByText('第 1 题，共 10 题')).toBeVisible()
-  await page.getByRole('button', { name: '交卷' }).first().click()
-  await page.getByRole('button', { name: '确认交卷' }).click()
-  await expect(page.getByRole('heading', { name: '差 7 题过关' })).toBeVisible()
+  await handIn(request, account, attemptId)
+  await page.goto(href(questionBankExerciseReportPage, { attemptId }))
+  await expect(page.getByRole('heading', { name: /^(差 \d 题过关|过关了)$/ })).toBeVisible()
   await sql`update sitting_questions set correct = position <= 8 where sitting_id = ${attemptId}`
   await page.reload()
   await expect(page.getByRole('heading', { name: '过关了' })).toBeVisible()
