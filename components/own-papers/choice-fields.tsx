@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Select } from '#components/ui/select.tsx'
 import { difficulties, difficultyNames, sourceNames, sources } from '#lib/own-papers/sources.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { catalogueTree } from '#lib/practice/calls.ts'
+import { catalogueList, catalogueTree } from '#lib/practice/calls.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import { questionTypes } from '#lib/questions/types.ts'
@@ -17,17 +17,29 @@ type Props = {
 
 /** Which questions: where they come from, and what narrows them. */
 export function ChoiceFields({ field, years }: Props) {
-  const { data: tree } = useEndpoint(catalogueTree, {})
+  const [from, catalogue] = [field('from'), field('catalogueId')]
+  const isInterview = from.value === 'interviews'
+  const bank = useEndpoint(catalogueTree, isInterview ? null : {})
+  const rooms = useEndpoint(catalogueList, isInterview ? { kind: 'interview' } : null)
+  const { data: tree } = isInterview ? rooms : bank
   return (
     <div className={styles.fields}>
-      <Select label="来源" {...field('from')}>
+      <Select
+        label="来源"
+        {...from}
+        onChange={(source) => {
+          from.onChange(source)
+          // Interviews have categories of their own.
+          catalogue.onChange('')
+        }}
+      >
         {sources.map((source) => (
           <option key={source} value={source}>
             {sourceNames[source]}
           </option>
         ))}
       </Select>
-      <Select label="考点" {...field('catalogueId')}>
+      <Select label={isInterview ? '类别' : '考点'} {...catalogue}>
         <option value="">全部</option>
         {flat(tree ?? []).map(({ id, name }) => (
           <option key={id} value={id}>

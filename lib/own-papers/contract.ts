@@ -24,7 +24,11 @@ const hasOne = ({ paperId, key }: { paperId?: number | undefined; key?: string |
 const needsOne = 'paperId 与 key 二选一'
 
 const choice = {
-  from: z.enum(sources).describe('wrong 错题本，favorites 收藏，notes 有笔记的题，bank 整个题库'),
+  from: z
+    .enum(sources)
+    .describe(
+      'wrong 错题本，favorites 收藏，notes 有笔记的题，levels 闯关做过的题，bank 整个题库，interviews 面试题',
+    ),
   catalogueId: s.id.optional(),
   /** Empty: all. */
   types: z.array(questionType).max(8).default([]),

@@ -1,12 +1,14 @@
 /** Where the questions of an own paper may come from, by the word that stands in calls. */
-export const sources = ['wrong', 'favorites', 'notes', 'bank'] as const
+export const sources = ['wrong', 'favorites', 'notes', 'levels', 'bank', 'interviews'] as const
 export type Source = (typeof sources)[number]
 
 export const sourceNames = {
   wrong: '错题本',
   favorites: '收藏',
   notes: '有笔记的题',
+  levels: '闯关做过的题',
   bank: '整个题库',
+  interviews: '面试题',
 } as const satisfies Record<Source, string>
 
 /** By the site-wide rate of first answers: at least 80 %, below 30 %, and between. */

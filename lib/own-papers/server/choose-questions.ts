@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Difficulty, Source } from '#lib/own-papers/sources.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -10,6 +10,7 @@ import {
   stemHtml,
 } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import { fewestAnswers } from '#lib/questions/server/hit-rate.ts'
+import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import {
   catalogues,
   questions,
@@ -31,14 +32,15 @@ type Candidate = {
   catalogue: { id: number; name: string }
 }
 
-/** The questions that a learner may put into a paper by this choice, 20 a page, and the years that questions of this source have, the newest first. Three queries. */
+/** The questions that a learner may put into a paper by this choice, 20 a page, and the years that questions of this source have, the newest first. Four queries. */
 export async function listCandidates(
   db: Db,
   userId: number,
   { page, ...choice }: Choice & { page: number },
 ): Promise<Page<Candidate> & { years: number[] }> {
-  const open = not(await isClosedTo(db, userId))
-  const where = and(open, matches(userId, choice))
+  const rooms = await interviewCatalogues(db)
+  const open = not(await isClosedTo(db, userId, rooms))
+  const where = and(open, matches(userId, choice, rooms))
   const query = db
     .select({
       questionId: questions.id,
@@ -59,23 +61,25 @@ export async function listCandidates(
     db
       .selectDistinct({ year: questions.year })
       .from(questions)
-      .where(and(open, isFrom(userId, choice.from), isNotNull(questions.year)))
+      .where(and(open, isFrom(userId, choice.from, rooms), isNotNull(questions.year)))
       .orderBy(desc(questions.year)),
   ])
   const items = list.items.map((row) => ({ ...row, stem: excerptOf(row.stem) }))
   return { ...list, items, years: years.flatMap(({ year }) => (year === null ? [] : [year])) }
 }
 
-/** The ids of `count` questions by this choice, those of one catalogue together: the newest of what the learner has collected, any of the bank. A synthesis is one question, so its material stays whole. */
+/** The ids of `count` questions by this choice, those of one catalogue together: the newest of what the learner has collected, any of the bank and of the interviews. A synthesis is one question, so its material stays whole. */
 export async function chooseQuestions(
   db: Db,
   userId: number,
   { count, ...choice }: Choice & { count: number },
 ): Promise<number[]> {
+  const rooms = await interviewCatalogues(db)
+  const open = not(await isClosedTo(db, userId, rooms))
   const rows = await db
     .select({ id: questions.id, catalogueId: questions.catalogueId })
     .from(questions)
-    .where(and(not(await isClosedTo(db, userId)), matches(userId, choice)))
+    .where(and(open, matches(userId, choice, rooms)))
     .orderBy(orders[choice.from](userId), asc(questions.id))
     .limit(count)
   return rows
@@ -89,19 +93,21 @@ export async function questionsAsked(
   userId: number,
   ids: readonly number[],
 ): Promise<{ id: number; isClosed: boolean }[]> {
+  const rooms = await interviewCatalogues(db)
   return await db
-    .select({ id: questions.id, isClosed: await isClosedTo(db, userId) })
+    .select({ id: questions.id, isClosed: await isClosedTo(db, userId, rooms) })
     .from(questions)
-    .where(and(inArray(questions.id, [...ids]), not(isWithheldFrom([]))))
+    .where(and(inArray(questions.id, [...ids]), not(isWithheldFrom(rooms))))
 }
 
 function matches(
   userId: number,
   { from, catalogueId, types, difficulty, year }: Choice,
+  rooms: readonly number[],
 ): SQL | undefined {
   return and(
-    isFrom(userId, from),
-    inCatalogue(catalogueId),
+    isFrom(userId, from, rooms),
+    inCatalogue(catalogueId, rooms),
     types.length === 0 ? undefined : inArray(questions.type, [...types]),
     year === undefined ? undefined : eq(questions.year, year),
     difficulty && hasRate(rates[difficulty]),
@@ -121,14 +127,21 @@ const hasRate = ([from, below]: readonly [number, number]) => sql`exists (
 
 /** When the learner collected it, of each source that is a collection. */
 const collected = (userId: number, source: SQL) => sql`(select ${source}
-  and c.user_id = ${userId} and c.question_id = questions.id)`
+  and c.user_id = ${userId} and c.question_id = questions.id order by 1 desc limit 1)`
 const inBook = sql`c.last_wrong_at from wrong_questions c where c.left_at is null`
 const starred = sql`c.at from favorites c where true`
 const noted = sql`c.at from question_notes c where true`
 
-function isFrom(userId: number, from: Source): SQL | undefined {
-  if (from === 'bank') return
-  const sourceOf = { wrong: inBook, favorites: starred, notes: noted }
+const played = sql`c.at from (
+  select t.user_id, q.question_id, t.submitted_at as at
+  from sittings t join sitting_questions q on q.sitting_id = t.id
+  where t.kind = 'level' and t.submitted_at is not null) c where true`
+
+/** `rooms` are the catalogues of interviews, which are no part of the bank. */
+function isFrom(userId: number, from: Source, rooms: readonly number[]): SQL | undefined {
+  if (from === 'bank') return notInArray(questions.catalogueId, [...rooms])
+  if (from === 'interviews') return inArray(questions.catalogueId, [...rooms])
+  const sourceOf = { wrong: inBook, favorites: starred, notes: noted, levels: played }
   return sql`exists ${collected(userId, sourceOf[from])}`
 }
 
@@ -136,5 +149,7 @@ const orders = {
   wrong: (userId) => sql`${collected(userId, inBook)} desc`,
   favorites: (userId) => sql`${collected(userId, starred)} desc`,
   notes: (userId) => sql`${collected(userId, noted)} desc`,
+  levels: (userId) => sql`${collected(userId, played)} desc`,
   bank: () => sql`random()`,
+  interviews: () => sql`random()`,
 } satisfies Record<Source, (userId: number) => SQL>

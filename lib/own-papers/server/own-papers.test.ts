@@ -197,3 +197,25 @@ test('what is kept for a mock exam is no matter of membership: it is counted apa
   await expect(picked(1, 2)).rejects.toMatchObject({ code: 'not_found' })
   await t.sql`delete from papers`
 })
+
+test('of levels a paper takes what was handed in of them, and of interviews what is in their catalogues alone', async () => {
+  await t.sql`insert into catalogues (id, name, position, kind) values (5, '面试', 5, 'interview')`
+  await t.sql`insert into catalogues (id, parent_id, name, position) values (51, 5, '应急应变', 1)`
+  await t.sql`update questions set catalogue_id = 51 where id = 6`
+  const ids = async (choice: Partial<Choice>) =>
+    (await listCandidates(t.db, 1, { ...bank, ...choice, page: 1 })).items.map(
+      ({ questionId }) => questionId,
+    )
+  expect(await ids({})).not.toContain(6)
+  expect(await ids({ from: 'interviews' })).toEqual([6])
+  expect(await ids({ from: 'interviews', catalogueId: 51 })).toEqual([6])
+  const { id } = await picked(6, 1)
+  expect(await idsOf({ paperId: id })).toEqual([6, 1])
+  const sitting = await start({ paperId: id })
+  expect(await ids({ from: 'levels' })).toEqual([])
+  await t.sql`update sittings set kind = 'level', submitted_at = now() where id = ${sitting.id}`
+  expect((await ids({ from: 'levels' })).toSorted((one, other) => one - other)).toEqual([1, 6])
+  expect(await ids({ from: 'levels', catalogueId: 51 })).toEqual([6])
+  const made = await make({ from: 'levels', count: 1 })
+  expect(made.questionCount).toBe(1)
+})
