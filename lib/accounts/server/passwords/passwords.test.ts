@@ -29,14 +29,14 @@ test('a password for nobody takes as long as one for somebody', async () => {
     return performance.now() - started
   }
   const [nobody, somebody]: [number[], number[]] = [[], []]
-  // In turn, so that a busy moment of the machine falls on both.
   for (let n = 0; n < 11; n++) {
     nobody.push(await time(null))
     somebody.push(await time(hash))
   }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[5] ?? 0
-  expect(median(nobody)).toBeGreaterThan(median(somebody) / 2)
-  expect(median(nobody)).toBeLessThan(median(somebody) * 2)
+  // A busy machine only ever adds to what the work takes.
+  const [unknown, known] = [Math.min(...nobody), Math.min(...somebody)]
+  expect(unknown).toBeGreaterThan(known / 2)
+  expect(unknown).toBeLessThan(known * 2)
 })
 
 test('of 100 at once two are hashed, fifty wait and the rest are told to come again', async () => {
