@@ -89,6 +89,17 @@ test('a run asks one question a category in the order of the room, and next thos
   expect(idsOf(await begin(2))).toEqual([501, 511])
 })
 
+test('a question that was handed in without an answer counts as not asked', async () => {
+  const first = await begin(1)
+  await handIn(1, first, '')
+  expect(idsOf(await begin(1))).toEqual([501, 511])
+  const again = await begin(1)
+  const [answered] = again.questions
+  await handIn(1, { ...again, questions: answered ? [answered] : [] })
+  expect(idsOf(await begin(1, { count: 3 }))).toEqual([502, 511, 521])
+  expect(idsOf(await begin(1))).toEqual([511, 521])
+})
+
 test('one question can be asked by its number, of its own catalogue alone', async () => {
   expect(idsOf(await begin(1, { catalogueId: 51, questionId: 502 }))).toEqual([502])
   expect(await outcome(begin(1, { catalogueId: 51, questionId: 511 }))).toBe('not_found')

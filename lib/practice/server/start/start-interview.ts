@@ -3,6 +3,7 @@ import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
+import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
@@ -38,10 +39,8 @@ export async function startInterview(
   const userId = accountOf(learner)
   const title = await assertMayPractise(db, sources, userId, catalogueId, interviews)
   const openOnly = userId === null || !(await practisesAll(db, sources, { userId, catalogueId }))
-  const all = await orderedQuestions(db, userId, { catalogueId, openOnly, interviews })
-  const isAsked = (one: Ordered) =>
-    questionId === undefined ? one.turn === 1 : one.questionId === questionId
-  const asked = all.filter(isAsked).slice(0, count)
+  const reach = { catalogueId, openOnly, interviews }
+  const asked = await chosenQuestions(db, userId, { ...reach, questionId, count })
   if (questionId !== undefined && asked.length === 0) throw new AppError('not_found')
   if (userId === null && asked.some(({ turn }) => turn > 1)) throw new AppError('account_required')
   const questions = asked
@@ -51,7 +50,7 @@ export async function startInterview(
   return await startSitting(db, learner, start)
 }
 
-type Ordered = {
+type Chosen = {
   questionId: number
   version: number
   section: string
@@ -61,37 +60,49 @@ type Ordered = {
   /** Place of its category in the room. */
   place: number
 }
-type Reach = { catalogueId: number; openOnly: boolean; interviews: readonly number[] }
+type Choice = {
+  catalogueId: number
+  openOnly: boolean
+  interviews: readonly number[]
+  questionId: number | undefined
+  count: number
+}
 
-/** All questions that are answered aloud, those of the category that waits longest first. A stranger has answered none. */
-async function orderedQuestions(
+/** Chooses the next question of each category, those of the category that waits longest first, or the one that is named. A stranger has answered none. */
+async function chosenQuestions(
   db: Db,
   userId: number | null,
-  { catalogueId, openOnly, interviews }: Reach,
-): Promise<Ordered[]> {
-  const { rows } = await db.execute<Ordered>(sql`
+  { catalogueId, openOnly, interviews, questionId, count }: Choice,
+): Promise<Chosen[]> {
+  const isAsked = questionId === undefined ? sql`f.turn = 1` : sql`f.id = ${questionId}`
+  const { rows } = await db.execute<Chosen>(sql`
     with recursive ${subtree(catalogueId, { openOnly, libraries: interviews })},
     last as (
-      select a.question_id, max(s.submitted_at) as at
-      from sittings s join sitting_questions a on a.sitting_id = s.id
+      select q.question_id, max(s.submitted_at) as at
+      from sittings s
+      join sitting_questions q on q.sitting_id = s.id
+      join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.user_id = ${userId} and s.kind = 'interview' and s.submitted_at is not null
-      group by a.question_id
+        and ${isAnswered}
+      group by q.question_id
     ), found as (
       select q.id, q.version, q.catalogue_id, last.at,
         row_number() over (partition by q.catalogue_id order by last.at nulls first, q.id) as turn,
         max(last.at) over (partition by q.catalogue_id) as rested
       from questions q left join last on last.question_id = q.id
       where q.catalogue_id in (select id from subtree) and q.type = 'short_answer'
+    ), chosen as (
+      select f.id, f.version, f.turn::int as turn, c.name as section, c.position as place
+      from found f join catalogues c on c.id = f.catalogue_id
+      where ${isAsked}
+      order by f.rested nulls first, c.position, c.id
+      limit ${count}
     )
-    select f.id as "questionId", f.version, c.name as section, v.body, f.turn::int as turn,
-      c.position as place
-    from found f
-    join catalogues c on c.id = f.catalogue_id
-    join question_versions v on v.question_id = f.id and v.version = f.version
-    order by f.rested nulls first, c.position, c.id, f.turn`)
+    select o.id as "questionId", o.version, o.section, v.body, o.turn, o.place
+    from chosen o join question_versions v on v.question_id = o.id and v.version = o.version`)
   return [...rows]
 }
 
-const toAsked = ({ questionId, version, section, body }: Ordered): AskedQuestion => ({
+const toAsked = ({ questionId, version, section, body }: Chosen): AskedQuestion => ({
   ...{ questionId, version, section, full: marksOf(body), policy: { kind: 'EXACT' } },
 })
