@@ -12,6 +12,7 @@ import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.
 import { catalogues } from '#lib/questions/server/tables.ts'
 import {
   addLearners,
+  addPaper,
   addQuestionBank,
   addQuestions,
   queuedAnswer,
@@ -98,6 +99,19 @@ test('a question that was handed in without an answer counts as not asked', asyn
   await handIn(1, { ...again, questions: answered ? [answered] : [] })
   expect(idsOf(await begin(1, { count: 3 }))).toEqual([502, 511, 521])
   expect(idsOf(await begin(1))).toEqual([511, 521])
+})
+
+test('a question that is kept for a mock exam is asked of nobody, by its number neither', async () => {
+  const sections = [{ title: '一', questions: [{ id: 501, score: 10 }] }]
+  await addPaper(t.db, { id: 9, sections })
+  await t.sql`update papers set held_for_mock = true where id = 9`
+  try {
+    expect(idsOf(await begin(1))).toEqual([502, 511])
+    const named = begin(1, { catalogueId: 51, questionId: 501 })
+    expect(await outcome(named)).toBe('not_found')
+  } finally {
+    await t.sql`delete from papers where id = 9`
+  }
 })
 
 test('one question can be asked by its number, of its own catalogue alone', async () => {

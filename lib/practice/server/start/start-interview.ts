@@ -7,6 +7,7 @@ import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
+import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, practisesAll } from './entitlement.ts'
 import { marksOf } from './start-catalogue.ts'
@@ -22,7 +23,7 @@ type InterviewStart = {
 
 /**
  * Begins an interview: of each category one question, in the order of the room, or the one that is named. Those come
- * first whose category was answered longest ago, and in it whose question was. A guest is asked the first question of each
+ * first whose category was answered longest ago, and in it whose question was; what is kept for a mock exam is not asked. A guest is asked the first question of each
  * category alone. The same `clientKey` answers the same sitting. `interviews` are the catalogues of interviews. Throws
  * not_found, also for another catalogue, vip_required, account_required, nothing_to_practise.
  */
@@ -91,6 +92,7 @@ async function chosenQuestions(
         max(last.at) over (partition by q.catalogue_id) as rested
       from questions q left join last on last.question_id = q.id
       where q.catalogue_id in (select id from subtree) and q.type = 'short_answer'
+        and not ${isInWithheldPaper(sql`q.id`)}
     ), chosen as (
       select f.id, f.version, f.turn::int as turn, c.name as section, c.position as place
       from found f join catalogues c on c.id = f.catalogue_id
