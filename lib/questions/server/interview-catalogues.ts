@@ -14,3 +14,13 @@ export async function interviewCatalogues(db: Db): Promise<number[]> {
     select id from found order by id`)
   return [...rows].map(({ id }) => id)
 }
+
+/** Finds those of these questions that are answered aloud, since their topmost catalogue is one of interviews. */
+export async function spokenAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select q.id from questions q
+    join catalogues own on own.id = q.catalogue_id
+    left join catalogues top on top.id = own.parent_id
+    where q.id = any(${sql.param([...ids])}::int[]) and 'interview' in (own.kind, top.kind)`)
+  return new Set([...rows].map(({ id }) => id))
+}

@@ -10,6 +10,7 @@ import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { gradeSitting } from '#lib/practice/server/sittings/grade-sitting.ts'
 import { assertUnsealed, lockSitting } from '#lib/practice/server/sittings/sitting-row.ts'
 import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
+import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
 import { scriptKindOf } from './script-keys.ts'
 import { type OfAccount, scriptsOf } from './scripts-of.ts'
 
@@ -58,7 +59,15 @@ export async function standingOf(
   return fit.length > 0 ? standing : bySelf
 }
 
-/** Gathers what is written in a sitting and marked by no machine, as the marking desk takes it. */
+/** Gathers what is written in a sitting and marked by no machine, as the marking desk takes it; of questions for interviews nothing, wherever they were asked. */
 export async function writtenScripts(tx: Db, sitting: OfAccount): Promise<NewScript[]> {
-  return scriptsOf(sitting, await gradeSitting(tx, sitting.id))
+  const grades = await gradeSitting(tx, sitting.id)
+  const spoken = await spokenAmong(
+    tx,
+    grades.map(({ questionId }) => questionId),
+  )
+  return scriptsOf(
+    sitting,
+    grades.filter(({ questionId }) => !spoken.has(questionId)),
+  )
 }

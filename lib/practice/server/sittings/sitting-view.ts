@@ -9,6 +9,7 @@ import {
 import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import { bySelf, type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
+import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
@@ -52,9 +53,14 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
   const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
-  const written = rows.some(({ body }) => hasWritten(body))
-    ? whoMarks(await standingOf(db, sitting), 'before')
-    : ''
+  const written = rows.some(({ body }) => hasWritten(body)) ? await standingOf(db, sitting) : bySelf
+  const spoken =
+    written.state === 'ask'
+      ? await spokenAmong(
+          db,
+          rows.map(({ questionId }) => questionId),
+        )
+      : new Set()
   return {
     ...toState(sitting),
     now: Date.now(),
@@ -70,7 +76,10 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
       section: row.section,
       full: row.full,
       rule:
-        describePolicy(row.policy, row.full, row.body.type) + (hasWritten(row.body) ? written : ''),
+        describePolicy(row.policy, row.full, row.body.type) +
+        (hasWritten(row.body)
+          ? whoMarks(spoken.has(row.questionId) ? bySelf : written, 'before')
+          : ''),
       question: toPublic(row.body, row.questionId),
       saved: row.saved && toQueued(row.saved),
       favorite: row.favoriteOf !== null,

@@ -18,8 +18,10 @@ import {
   queuedAnswer,
   sampleQuestion,
 } from '#lib/questions/server/testing/questions.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { startCatalogue } from './start-catalogue.ts'
 import { startInterview } from './start-interview.ts'
+import { startPaper } from './start-paper.ts'
 import { startQuick } from './start-quick.ts'
 
 const t = testDatabase()
@@ -111,6 +113,30 @@ test('a question that is kept for a mock exam is asked of nobody, by its number 
     expect(await outcome(named)).toBe('not_found')
   } finally {
     await t.sql`delete from papers where id = 9`
+  }
+})
+
+test('what is of interviews goes to no markers in another sitting either, and its rule says so', async () => {
+  await addGrant(t.db, 2, { from: -1, to: 30, weight: 20 })
+  const sections = [
+    {
+      title: '一',
+      questions: [
+        { id: 7, score: 4 },
+        { id: 501, score: 4 },
+      ],
+    },
+  ]
+  await addPaper(t.db, { id: 9, sections })
+  try {
+    const paper = { paperId: 9, kind: 'paper' as const, clientKey: randomUUID() }
+    const begun = await startPaper(t.db, 2, paper)
+    expect(begun.questions.map(({ rule }) => rule.includes('老师'))).toEqual([true, false])
+    await handIn(2, begun, '一、错时开窗，方便上班族；二、并事办理，一次说清要交的材料。')
+    await askMarking(t.db, 2, begun.id)
+    expect(await t.sql`select item_key from marking_scripts`).toEqual([{ item_key: '1:q7' }])
+  } finally {
+    await t.sql`truncate papers, marking_scripts cascade`
   }
 })
 
