@@ -25,7 +25,11 @@ export function subtree(
 /** For `with recursive`: `withheld(id)`, what staff have hidden and the libraries for classes, with all below them. */
 export const withheld = withheldBut([])
 
-/** The same but for these libraries, which are open to a member of their classes. */
+/** For `where`: whether a catalogue, named by its column, is neither withheld nor below one that is. */
+export const isNotWithheld = (id: SQL): SQL<boolean> =>
+  sql<boolean>`${id} not in (with recursive ${withheld} select id from withheld)`
+
+/** The list of what is withheld but for these libraries, which are open to a member of their classes. */
 function withheldBut(libraries: readonly number[]): SQL {
   return sql`withheld(id) as (
     select id from catalogues where is_withheld and ${isNoneOf(libraries, sql`id`)}

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
 import { faultOfLessonFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { countPages } from '#lib/courses/server/pages/count-pages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { isNotWithheld } from '#lib/questions/server/subtree.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 
@@ -26,7 +27,7 @@ export async function givenColumns(db: Db, { kind, given }: LessonText) {
     const [found] = await db
       .select({ id: catalogues.id })
       .from(catalogues)
-      .where(and(eq(catalogues.id, id), eq(catalogues.isWithheld, false)))
+      .where(and(eq(catalogues.id, id), isNotWithheld(sql`${catalogues.id}`)))
     if (!found) refuse({ given: '没有这个题目分类，或学员不能练习它' })
     return { ...none, catalogueId: id }
   }

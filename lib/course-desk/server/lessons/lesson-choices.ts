@@ -7,6 +7,7 @@ import { HOST_PREFIX } from '#lib/platform/contract/hosted-film.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { allFilms } from '#lib/platform/providers/film/all-films.ts'
 import { filmHost } from '#lib/platform/providers/film/chosen-host.ts'
+import { isNotWithheld } from '#lib/questions/server/subtree.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
 /** Homework that may become a lesson of a course: its own, or one of nobody's that nobody has begun. */
@@ -27,7 +28,7 @@ export async function lessonChoices(db: Db, courseId: number): Promise<LessonCho
   const practised = await db
     .select({ id: catalogues.id, name: catalogues.name })
     .from(catalogues)
-    .where(eq(catalogues.isWithheld, false))
+    .where(isNotWithheld(sql`${catalogues.id}`))
     .orderBy(asc(catalogues.position), asc(catalogues.id))
   const work = await db
     .select({ id: homeworks.id, name: homeworks.title })

@@ -86,6 +86,14 @@ test.each<[string, Partial<LessonText>]>([
   expect(await titles()).toEqual(['怎么记', '怎么翻', '答疑'])
 })
 
+test('a category of interviews is no choice, and refused where it is named', async () => {
+  await t.sql`insert into catalogues (id, parent_id, name, position, kind) values
+    (5, null, '面试', 5, 'interview'), (51, 5, '综合分析', 1, 'practice')`
+  const { exercise } = await lessonChoices(t.db, 1)
+  expect(exercise.map(({ value }) => value)).toEqual(['7'])
+  expect(await refusal(add({ kind: 'exercise', given: '51' }))).toEqual(['given'])
+})
+
 test('what a lesson gives is looked at before the course is locked, so that no order waits for it', async () => {
   await t.db.transaction(async (tx) => {
     await lockCourse(tx, 1)
