@@ -2,21 +2,38 @@ import { sql } from 'drizzle-orm'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Says what stands against a catalogue's becoming one of interviews: it is no topmost one, is for classes, or holds questions that nobody answers aloud. */
+/** Says what stands against a catalogue's becoming one of interviews: it is no topmost one, is for classes, or is used as nothing answered aloud can be. */
 export async function faultsOfCatalogue(
   tx: Db,
   id: number | null,
   { kind }: Values,
 ): Promise<Record<string, string>> {
   if (kind !== 'interview') return {}
+  const { rows } = await tx.execute<{ id: number; isTop: boolean; forClass: boolean }>(sql`
+    select c.id, c.parent_id is null as "isTop", c.for_class as "forClass" from catalogues c
+    where ${id}::int in (c.id, c.parent_id)`)
+  if (!rows.find((row) => row.id === id)?.isTop)
+    return { kind: '只有最上一层的目录分题库与面试题库' }
+  if (rows.some(({ forClass }) => forClass)) return { kind: forClassFault }
+  const fault = await faultOfInterview(
+    tx,
+    rows.map((row) => row.id),
+  )
+  return fault ? { kind: fault } : {}
+}
+
+export const forClassFault = '班级题库不能改为面试题库'
+
+/** Says in words what keeps a topmost catalogue, given with all below it, from being one of interviews: questions that nobody answers aloud, or lessons that practise it. Else null. */
+export async function faultOfInterview(tx: Db, ids: readonly number[]): Promise<string | null> {
+  const own = sql`any(${sql.param([...ids])}::int[])`
   const {
     rows: [row],
-  } = await tx.execute<{ isTop: boolean; forClass: boolean; others: number }>(sql`
-    select c.parent_id is null as "isTop", c.for_class as "forClass", (
-      select count(*)::int from questions q join catalogues own on own.id = q.catalogue_id
-      where c.id in (own.id, own.parent_id) and q.type <> 'short_answer') as others
-    from catalogues c where c.id = ${id}`)
-  if (!row?.isTop) return { kind: '只有最上一层的目录分题库与面试题库' }
-  if (row.forClass) return { kind: '班级题库不能改为面试题库' }
-  return row.others > 0 ? { kind: `这里有 ${row.others} 道题不是简答题，不能改为面试题库` } : {}
+  } = await tx.execute<{ others: number; lessons: number }>(sql`
+    select (
+      select count(*)::int from questions where catalogue_id = ${own} and type <> 'short_answer'
+    ) as others,
+      (select count(*)::int from course_lessons where catalogue_id = ${own}) as lessons`)
+  if (row?.others) return `这里有 ${row.others} 道题不是简答题，不能改为面试题库`
+  return row?.lessons ? `有 ${row.lessons} 个课时在练习这里的题，不能改为面试题库` : null
 }

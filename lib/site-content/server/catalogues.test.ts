@@ -1,4 +1,5 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { addFilmedCourse } from '#lib/lessons/server/testing/course.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { assertMayPractise } from '#lib/practice/server/start/entitlement.ts'
@@ -72,6 +73,20 @@ test('a topmost catalogue of written questions becomes one of interviews, and le
   expect(await names()).toEqual([['行测', '言语', '判断']])
   expect(await interviewCatalogues(t.db)).toEqual([2])
   expect(await catalogueContent.readBack(t.db)).toMatchObject([{ id: 1 }, { id: 2, kind }])
+})
+
+test('a catalogue that lessons practise, itself or a part of it, becomes none of interviews', async () => {
+  const kind = 'interview' as const
+  await addFilmedCourse(t.db)
+  await t.sql`insert into course_lessons (id, course_id, chapter, title, minutes, position, catalogue_id)
+    values (4, 1, '一', '练言语', 20, 4, 11), (5, 1, '一', '练申论', 20, 5, 2)`
+  for (const [id, name] of [
+    [1, '行测'],
+    [2, '申论'],
+  ] as const)
+    expect(await outcome(save(id, { ...catalogue(name), kind }, catalogue(name)))).toBe(
+      'invalid_input',
+    )
 })
 
 test('a new name is unique below its parent, and question files may go on with the old one', async () => {

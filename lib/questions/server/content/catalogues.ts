@@ -9,6 +9,7 @@ import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogueFields, topFields } from '#lib/questions/catalogue-record.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
+import { faultOfInterview, forClassFault } from '#lib/questions/server/catalogue-faults.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
 const catalogue = z.strictObject({
@@ -48,7 +49,7 @@ type Node = z.output<typeof catalogue>
 type Tree = (Node & { kind: CatalogueKind; children: Node[] })[]
 type Row = Omit<typeof catalogues.$inferSelect, 'ofDesk' | 'isWithheld'>
 
-/** Faults against what is stored: names are unique below one parent, and there are two levels. */
+/** Faults against what is stored: names are unique below one parent, there are two levels, and what is of interviews is for no class and holds nothing else. */
 async function checkCatalogues(
   tree: Tree,
   { db, faultAt }: { db: Db; faultAt: (path: PropertyKey[], reason: string) => Fault },
@@ -62,7 +63,17 @@ async function checkCatalogues(
       paths.set(leaf.id, [index, 'children', place])
   }
   const stored = (await db.select().from(catalogues)).filter(({ id }) => !paths.has(id))
-  return own.flatMap(({ id, parentId, name }) => {
+  const faults: Fault[] = []
+  for (const [index, root] of tree.entries()) {
+    if (root.kind !== 'interview') continue
+    const left = stored.filter(({ parentId }) => parentId === root.id)
+    const all = [root, ...root.children, ...left]
+    const ids = all.map(({ id }) => id)
+    const isForClass = all.some(({ forClass }) => forClass)
+    const fault = isForClass ? forClassFault : await faultOfInterview(db, ids)
+    if (fault) faults.push(faultAt([index, 'kind'], fault))
+  }
+  const places = own.flatMap(({ id, parentId, name }) => {
     const path = paths.get(id) ?? []
     const twin = stored.find((row) => row.parentId === parentId && row.name === name)
     const below = stored.filter((row) => row.parentId === id)
@@ -74,6 +85,7 @@ async function checkCatalogues(
         : []),
     ]
   })
+  return [...places, ...faults]
 }
 
 /** The rows of a tree, each parent before its children. */

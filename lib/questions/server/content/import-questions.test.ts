@@ -190,6 +190,18 @@ test('a catalogue that would take the name or the place of a stored one is a fau
   ])
 })
 
+test('a catalogue of interviews that is for classes or holds a choice is a fault', async () => {
+  await importContent(database.db, contentKinds, dir)
+  await edit('catalogues.json', '"id": 4,', '"id": 4, "kind": "interview",')
+  const faults = async () =>
+    (await importContent(database.db, contentKinds, dir)).faults.map(formatFault)
+  expect(await faults()).toEqual([
+    'catalogues.json:3: 0.kind: 这里有 2 道题不是简答题，不能改为面试题库',
+  ])
+  await edit('catalogues.json', '"kind": "interview",', '"kind": "interview", "forClass": true,')
+  expect(await faults()).toEqual(['catalogues.json:3: 0.kind: 班级题库不能改为面试题库'])
+})
+
 test('with keepGoing only the lines and files with faults stay out', async () => {
   await edit('questions/one.jsonl', '"answer":"A"', '"answer":"C"')
   const summary = await importContent(database.db, contentKinds, dir, { keepGoing: true })
