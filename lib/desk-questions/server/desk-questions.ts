@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
@@ -26,6 +26,12 @@ export async function writtenIds(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ contentId, id }) => [contentId, id]))
 }
 
+/** Whether learners can practise a question: what is answered aloud they can, on pages of its own. */
+const isInBank = sql<boolean>`not exists (
+  select from catalogues above
+  where above.id in (${catalogues.id}, ${catalogues.parentId})
+    and (above.for_class or not above.is_shown))`
+
 /** Questions that people mark all of. */
 export async function writtenQuestions(
   db: Db,
@@ -35,7 +41,7 @@ export async function writtenQuestions(
   const rows = await db
     .select({
       ...{ contentId: questions.contentId, body: questionVersions.body },
-      ...{ catalogue: catalogues.name, isWithheld: catalogues.isWithheld },
+      ...{ catalogue: catalogues.name, isInBank },
     })
     .from(questions)
     .innerJoin(questionVersions, isCurrentVersion)
@@ -43,8 +49,8 @@ export async function writtenQuestions(
     .where(and(allWritten, where))
     .orderBy(...orderBy, questions.id)
     .limit(most)
-  return rows.map(({ contentId, body, catalogue, isWithheld }) => ({
-    ...{ id: contentId, catalogue, isInBank: !isWithheld, ofDesk: isDeskId(contentId) },
+  return rows.map(({ contentId, body, catalogue, isInBank }) => ({
+    ...{ id: contentId, catalogue, isInBank, ofDesk: isDeskId(contentId) },
     stem: stemOf(body),
     parts: Math.max(1, body.subQuestions.length),
     score: scoreOf(body),

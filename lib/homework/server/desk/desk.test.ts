@@ -127,6 +127,19 @@ test('faults are named by their fields, and nobody overwrites what another has s
   })
 })
 
+test('a question of interviews is one that learners can practise, directly below their catalogue too', async () => {
+  await t.sql`insert into catalogues (id, parent_id, name, position, kind) values
+    (60, null, '面试', 6, 'interview'), (61, 60, '综合分析', 1, 'practice'), (12, 1, '作业一', 1, 'practice')`
+  const inBank = async (catalogueId: number) => {
+    await t.sql`update questions set catalogue_id = ${catalogueId} where content_id = 's'`
+    return (await findQuestions(t.db, 's'))[0]?.isInBank
+  }
+  const places = [60, 61, 12, 1]
+  const said: unknown[] = []
+  for (const place of places) said.push(await inBank(place))
+  expect(said).toEqual([true, true, false, false])
+})
+
 test('a question written here is kept from the bank, found, and asked', async () => {
   const made = await saveQuestion(t.db, staffId, { id: null, was: null, text: written })
   expect(made).toMatchObject({ ofDesk: true, isInBank: false, parts: 1, score: 10 })
