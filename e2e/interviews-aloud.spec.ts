@@ -21,8 +21,11 @@ test('a guest comes by a click, answers one question aloud and marks it by its p
   await expect(asked).toContainText('一位老人办证被退过两次')
   expect(await page.evaluate(mayListen)).toBe(true)
   await page.getByRole('textbox', { name: /提纲/ }).fill('先稳住人')
+  // A press in the first second and a half is taken for a double one.
+  await expect(page.getByRole('timer')).toHaveText(/^00:5[0-8]$/)
   await page.getByRole('button', { name: '想好了，开始答' }).click()
-  await expect(page.getByText('正在答')).toBeVisible()
+  await expect(page.getByText('正在答，3 分钟')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^02:5[0-8]$/)
   await page.getByRole('button', { name: '答完了' }).click()
   await expect(page.getByRole('heading', { name: /第 1 题.*应急应变/ })).toBeVisible()
   const points = page.getByRole('region', { name: '自己对一对' })

@@ -8,8 +8,11 @@ import { useSitting } from '#components/practice/sitting/use-sitting.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { reloadForPolicy } from '#lib/interviews/client/reload-for-policy.ts'
+import { interviewQuestionPage } from '#lib/interviews/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { exerciseUserAnswer } from '#lib/practice/calls.ts'
 import { AfterView } from './after/after-view.tsx'
+import { PlainLinks } from './plain-links.tsx'
 import { Room } from './room/room.tsx'
 import { StartPanel } from './start-panel.tsx'
 
@@ -28,14 +31,25 @@ type Props = { sittingId: number; isBegun: boolean }
 
 function Interview({ sittingId, isBegun }: Props) {
   const { submitted, change, retry } = useSubmitted(exerciseUserAnswer, sittingId)
+  const [isNew, setIsNew] = useState(false)
+  const finish = () => {
+    setIsNew(true)
+    retry()
+  }
   if (submitted.kind === 'loading') return <Waiting />
   if (submitted.kind === 'open' && submitted.sittingKind === 'interview')
-    return <Open {...{ sittingId, isBegun }} onDone={retry} />
+    return <Open {...{ sittingId, isBegun }} onDone={finish} />
   if (submitted.kind !== 'shown')
-    return <NotShown title="面试" {...{ submitted }} resume={sittingPath} onRetry={retry} />
+    return (
+      <PlainLinks>
+        <NotShown title="面试" {...{ submitted }} resume={sittingPath} onRetry={retry} />
+        <WayBack />
+      </PlainLinks>
+    )
   return (
     <AfterView
       sitting={submitted.data}
+      isNew={isNew}
       onChange={(position, changed) =>
         void change((known) => ({
           ...known,
@@ -51,9 +65,22 @@ function Interview({ sittingId, isBegun }: Props) {
 function Open({ sittingId, isBegun, onDone }: Props & { onDone: () => void }) {
   const [loaded, retry] = useSitting(() => openSitting({ kind: 'sitting', sittingId }))
   if (loaded.kind === 'open') return <Room {...loaded} {...{ isBegun, onDone }} />
-  if (loaded.kind === 'failed') return <LoadError onRetry={retry} />
+  if (loaded.kind === 'failed')
+    return (
+      <PlainLinks>
+        <h1>面试</h1>
+        <LoadError onRetry={retry} />
+        <WayBack />
+      </PlainLinks>
+    )
   return <Waiting />
 }
+
+const WayBack = () => (
+  <p>
+    <a href={href(interviewQuestionPage)}>回面试题库</a>
+  </p>
+)
 
 function Waiting() {
   return (

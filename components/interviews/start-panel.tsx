@@ -9,6 +9,7 @@ import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { catalogueQuestion } from '#lib/practice/calls.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
+import { PlainLinks } from './plain-links.tsx'
 import styles from './room/room.module.css'
 import { RoomBar } from './room/room-bar.tsx'
 import { Stage } from './room/stage.tsx'
@@ -51,14 +52,14 @@ export function StartPanel({ onBegun }: { onBegun: (sittingId: number) => void }
   }
   if (failure)
     return (
-      <>
-        <h1>面试</h1>
+      <PlainLinks>
+        <RoomBar title="面试" place="没有开始" />
         <Failure
           failure={{ kind: 'failed', ...failure }}
           paths={paths}
           onRetry={() => setFailure(null)}
         />
-      </>
+      </PlainLinks>
     )
   return (
     <div data-sitting="">

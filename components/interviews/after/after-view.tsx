@@ -4,21 +4,27 @@ import { RoomBar } from '#components/interviews/room/room-bar.tsx'
 import { type RunItem, RunList } from '#components/interviews/room/run-list.tsx'
 import { useRecordings } from '#components/interviews/use-recordings.ts'
 import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
+import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import styles from './after.module.css'
 import { AfterQuestion } from './after-question.tsx'
 import { NextCards } from './next-cards.tsx'
 
 type ChangeItem = (position: number, changed: Partial<AnsweredItem>) => void
 
-type Props = { sitting: AnsweredSitting; onChange: ChangeItem }
+type Props = {
+  sitting: AnsweredSitting
+  /** It was handed in on this page just now: the button that did it is gone, and with it the focus. */
+  isNew: boolean
+  onChange: ChangeItem
+}
 
 /** An interview that is handed in: each answer to be heard again, marked by its points and compared with a reference. */
-export function AfterView({ sitting, onChange }: Props) {
+export function AfterView({ sitting, isNew, onChange }: Props) {
   const { id, title, items } = sitting
   const [position, setPosition] = useState(1)
   const { recordings, remove } = useRecordings()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const isFirst = useRef(!isNew)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question anew
   useEffect(() => {
     if (!isFirst.current) heading.current?.focus()
@@ -52,5 +58,7 @@ export function AfterView({ sitting, onChange }: Props) {
   )
 }
 
-const standing = ({ selfScore, selfFull, seconds }: AnsweredItem) =>
-  selfScore !== null ? `自评 ${selfScore} / ${selfFull}` : seconds > 0 ? '还没自评' : '没有开口'
+const standing = ({ selfScore, selfFull, question }: AnsweredItem) => {
+  if (selfScore !== null) return `自评 ${selfScore} / ${selfFull}`
+  return isUnanswered(question, question.userAnswers) ? '没有作答' : '还没自评'
+}

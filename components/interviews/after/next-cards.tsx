@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
+import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { lengths } from '#lib/interviews/clock.ts'
-import { interviewQuestionDetailPage } from '#lib/interviews/paths.ts'
+import { interviewQuestionDetailPage, interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
 import styles from './after.module.css'
@@ -15,9 +16,12 @@ type Props = {
 export function NextCards({ sitting: { items, catalogueId }, item, onPick }: Props) {
   const next = items.find(({ position }) => position === item.position + 1)
   const isRun = items.length > 1
-  const another = href(interviewQuestionDetailPage, {
-    catalogueId: isRun ? catalogueId : item.catalogueId,
-  })
+  // A guest is always asked the first question of a category.
+  const isGuest = useSignedIn() === false
+  const another = isGuest
+    ? href(interviewQuestionPage)
+    : href(interviewQuestionDetailPage, { catalogueId: isRun ? catalogueId : item.catalogueId })
+  const more = isRun ? '再练一场' : `${item.section}，换一题`
   const again = href(interviewQuestionDetailPage, {
     catalogueId: item.catalogueId,
     questionId: Number(item.question.id),
@@ -26,7 +30,7 @@ export function NextCards({ sitting: { items, catalogueId }, item, onPick }: Pro
     <>
       <section className={`dusk ${styles.next}`}>
         <p className={styles.kicker}>下一题</p>
-        <h2>{next ? next.section : isRun ? '再练一场' : `${item.section}，换一题`}</h2>
+        <h2>{next ? next.section : isGuest ? '换一类练' : more}</h2>
         {next ? (
           <Button variant="lamp" onClick={() => onPick(next.position)}>
             去对第 {next.position} 题
@@ -34,10 +38,12 @@ export function NextCards({ sitting: { items, catalogueId }, item, onPick }: Pro
         ) : (
           <>
             <p>
-              想 {lengths.thinking} 秒，答 {lengths.answering / 60} 分钟
+              {isGuest
+                ? '没有登录时，每类练的都是第一题，登录以后才换题。'
+                : `想 ${lengths.thinking} 秒，答 ${lengths.answering / 60} 分钟`}
             </p>
             <a className="button" data-variant="lamp" href={another}>
-              去准备
+              {isGuest ? '回面试题库' : '去准备'}
             </a>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { RecordingPlayer } from '#components/interviews/recording-player.tsx'
 import { useRecordings } from '#components/interviews/use-recordings.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
@@ -12,6 +13,7 @@ import styles from './list.module.css'
 export function RecordingList() {
   const { recordings, remove } = useRecordings()
   const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const [played, setPlayed] = useState<string | null>(null)
   const free = useFreeBytes(recordings)
   if (!recordings || recordings.length === 0) return null
   const total = recordings.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -20,20 +22,34 @@ export function RecordingList() {
       <h2>这台设备上的录音</h2>
       <p className="muted">
         {recordings.length} 段，共 {sizeText(total)}
-        {free !== null && `，浏览器还能存约 ${sizeText(free)}`}。没有传到别处，退出登录时一起删掉。
+        {free !== null && `，浏览器还能存约 ${sizeText(free)}`}
+        。没有传到别处；退出登录时一起删掉，浏览器清理网站数据时也会没有。
       </p>
       <ul>
-        {recordings.map(({ id, sittingId, position, medium, bytes, at }) => (
-          <li key={id}>
-            <a href={href(interviewQuestionDetailPage, { attemptId: sittingId })}>
-              {shanghaiMinute(new Date(at))}　第 {position} 题{medium === 'video' ? '录像' : '录音'}
-            </a>
-            <span className="muted">{sizeText(bytes)}</span>
-            <Button variant="quiet" onClick={() => setAsked([id])}>
-              删掉<span className="visually-hidden">第 {position} 题这一段</span>
-            </Button>
-          </li>
-        ))}
+        {recordings.map((recording) => {
+          const { id, sittingId, position, medium, bytes, at } = recording
+          return (
+            <li key={id}>
+              <a href={href(interviewQuestionDetailPage, { attemptId: sittingId })}>
+                {shanghaiMinute(new Date(at))}　第 {position} 题
+                {medium === 'video' ? '录像' : '录音'}
+              </a>
+              <span className="muted">{sizeText(bytes)}</span>
+              <Button
+                variant="quiet"
+                aria-expanded={played === id}
+                onClick={() => setPlayed(played === id ? null : id)}
+              >
+                {played === id ? '收起' : '听听'}
+                <span className="visually-hidden">第 {position} 题这一段</span>
+              </Button>
+              <Button variant="quiet" onClick={() => setAsked([id])}>
+                删掉<span className="visually-hidden">第 {position} 题这一段</span>
+              </Button>
+              {played === id && <RecordingPlayer recording={recording} className={styles.player} />}
+            </li>
+          )
+        })}
       </ul>
       <p>
         <Button variant="second" onClick={() => setAsked(recordings.map(({ id }) => id))}>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { RichText } from '#components/questions/rich-text.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { keptOutlines } from '#lib/interviews/client/outlines.ts'
+import { type Clock, ready, think } from '#lib/interviews/clock.ts'
 import type { SittingQuestion } from '#lib/practice/shapes.ts'
 import { ClockCells } from './clock-cells.tsx'
 import { RecorderDesk } from './recorder-desk.tsx'
@@ -16,8 +18,12 @@ type Props = {
   asked: SittingQuestion
   /** The other questions of the run; none of a single one. */
   run: RunItem[]
-  isBegun: boolean
+  /** Begun on this page just now, after another question, or as the first that a page shows. */
+  start: 'begun' | 'after' | 'ready'
+  /** The visitor is asked whether to leave: the clock stands meanwhile. */
+  isLeaving: boolean
   media: Media
+  onBegin: () => void
   /** Hears whole seconds, what was noted down, and when the recording is kept. */
   onFinish: (seconds: number, outline: string, kept: Promise<void>) => void
   /** Ends the run before this question. */
@@ -25,11 +31,12 @@ type Props = {
 }
 
 /** One question: to think, then to answer aloud. It is there once its time runs. */
-export function AskedQuestion({ sittingId, asked, run, isBegun, media, onFinish, onStop }: Props) {
+export function AskedQuestion(props: Props) {
+  const { sittingId, asked, run, start, isLeaving, media, onBegin, onFinish, onStop } = props
   const { position, section, full, question } = asked
-  const [outline, setOutline] = useState('')
+  const [outline, setOutline] = useState(() => keptOutlines(sittingId).load(position))
   const [ended, setEnded] = useState<number | null>(null)
-  const clock = useClock(isBegun, setEnded)
+  const clock = useClock(() => firstOf(start), setEnded)
   const { phase, isHeld } = clock
   const isSpeaking = phase === 'answering' && ended === null
   const kept = useTake(media, { sittingId, position, isSpeaking, isHeld })
@@ -39,44 +46,53 @@ export function AskedQuestion({ sittingId, asked, run, isBegun, media, onFinish,
   useEffect(() => {
     if (ended !== null) latest.current()
   }, [ended])
+  const pause = useRef(clock.hold)
+  pause.current = clock.hold
+  useEffect(() => {
+    if (isLeaving) pause.current()
+  }, [isLeaving])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that led here is gone, or leads elsewhere by then.
+    if (phase === 'thinking' || (phase === 'ready' && start === 'after')) place.current?.focus()
+  }, [phase, start])
   const field = useId()
+  const begin = () => {
+    clock.begin()
+    onBegin()
+  }
+  const [lead, press] = {
+    ready: ['开始想', begin] as const,
+    thinking: ['想好了，开始答', clock.speak] as const,
+    answering: ['答完了', clock.end] as const,
+  }[phase]
   return (
     <>
       <Stage kicker={`第 ${position} 题　${section}　${full} 分`}>
-        {phase === 'ready' ? (
-          <p className={styles.question}>按下“开始想”，题目就出来，时间也开始走。</p>
-        ) : (
-          <RichText html={question.context} className={styles.question} />
-        )}
+        <div ref={place} tabIndex={-1}>
+          {phase === 'ready' ? (
+            <p className={styles.question}>按下“开始想”，题目就出来，时间也开始走。</p>
+          ) : (
+            <RichText html={question.context} className={styles.question} />
+          )}
+        </div>
       </Stage>
       <div className={styles.desk}>
-        <ClockCells {...clock} />
+        <ClockCells {...clock} isHeld={isHeld && ended === null} />
         <div className={styles.work}>
           <p className={styles.buttons}>
-            {phase === 'ready' && (
-              <Button big onClick={clock.begin}>
-                开始想
+            <Button big disabled={ended !== null} onClick={press}>
+              {lead}
+            </Button>
+            {(phase === 'answering' || isHeld) && (
+              <Button
+                big
+                variant="second"
+                disabled={ended !== null}
+                onClick={isHeld ? clock.goOn : clock.hold}
+              >
+                {isHeld ? `接着${phase === 'thinking' ? '想' : '答'}` : '停一下'}
               </Button>
-            )}
-            {phase === 'thinking' && (
-              <Button big onClick={clock.speak}>
-                想好了，开始答
-              </Button>
-            )}
-            {phase === 'answering' && (
-              <>
-                <Button big disabled={ended !== null} onClick={clock.end}>
-                  答完了
-                </Button>
-                <Button
-                  big
-                  variant="second"
-                  disabled={ended !== null}
-                  onClick={isHeld ? clock.goOn : clock.hold}
-                >
-                  {isHeld ? '接着答' : '停一下'}
-                </Button>
-              </>
             )}
             {phase === 'ready' && onStop && (
               <Button big variant="second" onClick={onStop}>
@@ -93,7 +109,10 @@ export function AskedQuestion({ sittingId, asked, run, isBegun, media, onFinish,
                 rows={4}
                 maxLength={1000}
                 value={outline}
-                onChange={({ target }) => setOutline(target.value)}
+                onChange={({ target }) => {
+                  setOutline(target.value)
+                  keptOutlines(sittingId).put(position, target.value)
+                }}
               />
             </div>
           )}
@@ -102,4 +121,10 @@ export function AskedQuestion({ sittingId, asked, run, isBegun, media, onFinish,
       </div>
     </>
   )
+}
+
+function firstOf(start: Props['start']): Clock {
+  const now = performance.now()
+  if (start === 'begun') return think(now)
+  return ready(start === 'after' ? now : Number.NEGATIVE_INFINITY)
 }

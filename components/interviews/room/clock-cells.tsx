@@ -1,10 +1,9 @@
 import { CELL_SECONDS, lengths } from '#lib/interviews/clock.ts'
+import { cueText } from '#lib/interviews/cue.ts'
 import { clockText } from '#lib/platform/text/duration.ts'
 import styles from './room.module.css'
 
 type Props = { phase: 'ready' | keyof typeof lengths; left: number; spent: number; isHeld: boolean }
-
-const names = { ready: '还没开始', thinking: '正在想', answering: '正在答' } as const
 
 /** The time left in figures, and the time used in squares of five seconds. */
 export function ClockCells({ phase, left, spent, isHeld }: Props) {
@@ -12,7 +11,9 @@ export function ClockCells({ phase, left, spent, isHeld }: Props) {
   const used = Math.floor(spent / CELL_SECONDS)
   return (
     <div className={styles.clock}>
-      <p className="muted">{isHeld ? '停着' : names[phase]}</p>
+      <p className="muted" role="status">
+        {cueText({ phase, left, isHeld })}
+      </p>
       <p className={styles.time} role="timer" aria-live="off">
         {clockText(left)}
       </p>

@@ -47,7 +47,7 @@ export function RecorderDesk({ media, isSpeaking, isHeld }: Props) {
         {trouble === '' && source && `${isSpeaking && !isHeld ? '正在' : '开口以后'}${word}。`}
       </p>
       <p className={styles.notice}>
-        声音和画面只录在这台设备上，没有传出去。关掉页面还在，删掉或退出登录才没有。
+        声音和画面只录在这台设备上，没有传出去。关掉页面还在；删掉、退出登录或浏览器清理网站数据时才没有。
       </p>
     </div>
   )

@@ -1,15 +1,19 @@
 'use client'
 import { useState } from 'react'
+import { useLeaving } from '#components/practice/sitting/runner/use-leaving.ts'
 import type { Opened } from '#components/practice/sitting/use-sitting.ts'
-import { Button } from '#components/ui/button.tsx'
+import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { spokenText } from '#lib/interviews/spoken.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
+import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
 import { blankAnswer } from '#lib/questions/marking/answers.ts'
 import { AskedQuestion } from './asked-question.tsx'
+import { HandInStage } from './hand-in-stage.tsx'
+import { LeaveRoom } from './leave-room.tsx'
 import styles from './room.module.css'
 import { RoomBar } from './room-bar.tsx'
 import type { RunItem } from './run-list.tsx'
-import { Stage } from './stage.tsx'
 import { useEnd } from './use-end.ts'
 import { useMedia } from './use-media.ts'
 
@@ -23,12 +27,21 @@ type Props = Pick<Opened, 'sitting' | 'queue'> & {
 export function Room({ sitting, queue, isBegun, onDone }: Props) {
   const { id, title, questions } = sitting
   const secondsOf = (position: number) => queue.newest(id, position)?.seconds
-  const [index, setIndex] = useState(() => {
+  const [first] = useState(() => {
     const open = questions.findIndex(({ position }) => secondsOf(position) === undefined)
     return open < 0 ? questions.length : open
   })
-  const { state, handIn } = useEnd(sitting, queue, onDone)
+  const [index, setIndex] = useState(first)
+  const end = useEnd(sitting, queue, onDone)
   const media = useMedia()
+  // Between two questions too: each time that it began anew it would add to the history of the window.
+  const [isUnderWay, setIsUnderWay] = useState(isBegun)
+  const isOpen = index < questions.length && !end.isSending && !end.trouble
+  const leave = useLeaving(isUnderWay && isOpen, href(interviewQuestionPage))
+  const handIn = () => {
+    media.stop(null)
+    return end.handIn()
+  }
   const asked = questions[index]
   const count = questions.length
   const place = asked ? `第 ${index + 1} 题，${asked.section}` : `${count} 题都答完了`
@@ -50,45 +63,41 @@ export function Room({ sitting, queue, isBegun, onDone }: Props) {
     })
     const isLast = index + 1 === count
     setIndex(index + 1)
+    if (isLast) media.stop(null)
     // The next page lists the recordings.
     await kept
     if (isLast) await handIn()
   }
-  if (!asked || state !== 'open')
+  if (!asked || !isOpen)
     return (
       <div data-sitting={id}>
         {bar}
-        <Stage kicker={place}>
-          <p role="status">
-            {state === 'sending' && '正在交卷…'}
-            {state === 'failed' && '没有交上去，答过的都还在这台设备上。请看看网络，再交一次。'}
-            {state === 'open' && '交卷以后，对照采分点自评，再看参考回答。'}
-          </p>
-          {state !== 'sending' && (
-            <p>
-              <Button variant="lamp" big onClick={() => void handIn()}>
-                {state === 'failed' ? '再交一次' : '交卷，去对一对'}
-              </Button>
-            </p>
-          )}
-        </Stage>
+        <HandInStage
+          kicker={place}
+          isSending={end.isSending}
+          trouble={end.trouble}
+          onHandIn={() => void handIn()}
+        />
       </div>
     )
   const run: RunItem[] = questions.map(({ position, section }, at) => ({
     ...{ position, name: section },
     state: at < index ? 'done' : at === index ? 'now' : 'later',
-    note: at < index ? doneText(secondsOf(position) ?? 0) : at === index ? '现在' : '还没到',
+    note: at < index ? doneText(queue.newest(id, position)) : at === index ? '现在' : '还没到',
   }))
   return (
     <div data-sitting={id} className={styles.room}>
       {bar}
+      {leave.to !== null && <LeaveRoom path={leave.to} onClose={leave.stay} />}
       <AskedQuestion
         key={asked.position}
         sittingId={id}
         asked={asked}
         run={count > 1 ? run : []}
-        isBegun={isBegun && index === 0}
+        start={index > first ? 'after' : isBegun ? 'begun' : 'ready'}
         media={media}
+        isLeaving={leave.to !== null}
+        onBegin={() => setIsUnderWay(true)}
         onFinish={(...said) => void finish(...said)}
         {...(index > 0 && { onStop: () => void handIn() })}
       />
@@ -96,4 +105,9 @@ export function Room({ sitting, queue, isBegun, onDone }: Props) {
   )
 }
 
-const doneText = (seconds: number) => (seconds > 0 ? `做完，${spanText(seconds)}` : '没有开口')
+function doneText(given: ReturnType<AnswerQueue['newest']>): string {
+  if (given && given.seconds > 0) return `做完，${spanText(given.seconds)}`
+  return given?.answer.webAnswerDTOList.some(({ answer }) => answer !== '')
+    ? '只写了提纲'
+    : '没有作答'
+}

@@ -4,15 +4,15 @@ import {
   type Clock,
   goOn,
   hold,
-  ready,
+  isMeant,
   secondsLeft,
   spentMs,
   think,
 } from '#lib/interviews/clock.ts'
 
 /** The clock of one question: after the minute of thinking the answer begins by itself, and at its end `onEnd` hears the whole seconds spoken. */
-export function useClock(isBegun: boolean, onEnd: (seconds: number) => void) {
-  const [clock, setClock] = useState<Clock>(() => (isBegun ? think(performance.now()) : ready))
+export function useClock(first: () => Clock, onEnd: (seconds: number) => void) {
+  const [clock, setClock] = useState<Clock>(first)
   const [now, setNow] = useState(() => performance.now())
   const latest = useRef(onEnd)
   latest.current = onEnd
@@ -21,6 +21,8 @@ export function useClock(isBegun: boolean, onEnd: (seconds: number) => void) {
     setNow(at)
     setClock((known) => next(known, at))
   }
+  const press = (next: (at: number) => Clock) =>
+    turn((known, at) => (isMeant(known, at) ? next(at) : known))
   const isRunning = clock.since !== null
   useEffect(() => {
     if (!isRunning) return
@@ -34,21 +36,30 @@ export function useClock(isBegun: boolean, onEnd: (seconds: number) => void) {
         latest.current(Math.floor(spentMs(clock, at) / 1000))
       }
     }
+    // Nobody thinks or speaks before a page that they do not see.
+    const leave = () => {
+      if (document.hidden) setClock((known) => hold(known, performance.now()))
+    }
     const timer = setInterval(tick, 200)
-    return () => clearInterval(timer)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', leave)
+    }
   }, [isRunning, clock])
   return {
     phase: clock.phase,
-    isHeld: clock.phase === 'answering' && !isRunning,
+    isHeld: clock.phase !== 'ready' && !isRunning,
     left: secondsLeft(clock, now),
     spent: Math.floor(spentMs(clock, now) / 1000),
-    begin: () => turn((_, at) => think(at)),
-    speak: () => turn((_, at) => answer(at)),
+    begin: () => press(think),
+    speak: () => press(answer),
     hold: () => turn(hold),
     goOn: () => turn(goOn),
     /** Stops the clock and tells the end. */
     end: () => {
       const at = performance.now()
+      if (!isMeant(clock, at)) return
       setClock((known) => hold(known, at))
       latest.current(Math.floor(spentMs(clock, at) / 1000))
     },

@@ -7,28 +7,33 @@ type Options = { sittingId: number; position: number; isSpeaking: boolean; isHel
 
 /** Records one answer while it is spoken and there is something to record from; answers a promise of when what ended last is kept. */
 export function useTake(
-  { source, stop }: Media,
+  { source, owner, stop }: Media,
   { sittingId, position, isSpeaking, isHeld }: Options,
 ): () => Promise<void> {
   const take = useRef<Take | null>(null)
+  const held = useRef(isHeld)
+  held.current = isHeld
   const ended = useRef<Promise<void>>(Promise.resolve())
   useEffect(() => {
     if (!source || !isSpeaking) return
     const { stream, medium } = source
     const type = recordingType(medium, (one) => MediaRecorder.isTypeSupported(one))
     if (!type) return stop('none')
+    if (owner === null) return stop('other')
     let own: Take
     try {
-      own = record(stream, { sittingId, position, medium, type, onFull: () => stop('full') })
+      own = record(stream, { owner, sittingId, position, medium, type, onTrouble: stop })
     } catch {
       return stop('none')
     }
     take.current = own
+    // It may be pressed for while the clock stands.
+    if (held.current) own.hold()
     return () => {
       take.current = null
       ended.current = own.end()
     }
-  }, [source, isSpeaking, sittingId, position, stop])
+  }, [source, owner, isSpeaking, sittingId, position, stop])
   useEffect(() => {
     if (isHeld) take.current?.hold()
     else take.current?.goOn()

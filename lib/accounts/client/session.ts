@@ -1,6 +1,7 @@
 import { getUserInfo, type login, logout } from '#lib/accounts/calls.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
+import { keepTaker } from '#lib/platform/client/memory/guest-taker.ts'
 import { dropOwnDatabase } from '#lib/platform/client/memory/own-database.ts'
 import { dropOwnStorage } from '#lib/platform/client/memory/own-storage.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -23,11 +24,12 @@ export async function signIn(
 
 /** Asks the server who is signed in, after what this browser answered before is theirs. A 401 clears the login; any failure is shown as a warning and thrown. */
 export async function refreshUserInfo(): Promise<UserInfo> {
-  await takeGuestAnswers()
+  const guest = await takeGuestAnswers()
   try {
     // The token has its cookie; what is stored of the user holds none.
     const { token: _, ...userInfo } = await call(getUserInfo, {}, { quiet: true, on401: 'throw' })
     localStorage.setItem('userId', String(userInfo.id))
+    if (guest) keepTaker(guest, String(userInfo.id))
     localStorage.setItem('userName', userInfo.user_name)
     localStorage.setItem('phone', userInfo.phone ?? '')
     setSignedIn(userInfo)

@@ -1,5 +1,6 @@
 import { guestTokenForm } from '#lib/accounts/guest-token.ts'
 import { dropGuestToken, ensureGuestToken, guestToken } from '#lib/platform/client/guest-token.ts'
+import { guestMark } from '#lib/platform/client/memory/guest-taker.ts'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import { takeGuestAnswers } from './take-guest-answers.ts'
 
@@ -36,14 +37,14 @@ test('a browser makes a token once, and keeps it until an account has what was a
   expect(token).toMatch(guestTokenForm)
   expect([ensureGuestToken(), guestToken()]).toEqual([token, token])
   answers.push({ status: 200, body: { code: 200, data: { sittings: 1, isDailyTaken: false } } })
-  await takeGuestAnswers()
+  expect(await takeGuestAnswers()).toBe(guestMark(token))
   expect(sent).toEqual([{ token }])
   expect(guestToken()).toBeNull()
   expect(ensureGuestToken()).not.toBe(token)
 })
 
 test('where there is no token nothing is sent', async () => {
-  await takeGuestAnswers()
+  expect(await takeGuestAnswers()).toBeNull()
   expect(sent).toEqual([])
 })
 
@@ -58,7 +59,8 @@ test.each([
 ])('after %i the token is kept for the next page: %s', async (status, isKept) => {
   const token = ensureGuestToken()
   answers.push({ status, body: { code: status, message: '' } })
-  await takeGuestAnswers()
+  // Refused for good is not taken either: nobody inherits what the guest recorded.
+  expect(await takeGuestAnswers()).toBeNull()
   expect(guestToken()).toBe(isKept ? token : null)
 })
 

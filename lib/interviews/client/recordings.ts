@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { guestToken } from '#lib/platform/client/guest-token.ts'
+import { takerOf } from '#lib/platform/client/memory/guest-taker.ts'
 import { OWN_DATABASE } from '#lib/platform/client/memory/own-database.ts'
-import { answererOf, GUEST } from '#lib/practice/client/answer-queue/browser.ts'
+import { isOwn, OtherOwner, ownerNow } from './recording-owner.ts'
 import type { Medium } from './recording-type.ts'
 
 /** A recording of one answer, without what was recorded. */
 export type Recording = {
   id: string
-  /** Owner, by the id of the account or as a guest: nobody else who uses this device is shown it. */
+  /** Owner, see ./recording-owner.ts: nobody else who uses this device is shown it. */
   owner: string
   sittingId: number
   position: number
@@ -42,14 +42,16 @@ async function within<T>(work: (db: IDBPDatabase<Recordings>) => Promise<T>): Pr
   }
 }
 
-const owner = () => answererOf() ?? GUEST
-
-/** Appends a piece to a recording, so that a page that ends loses a second at most; the first one begins it. */
+/**
+ * Appends a piece to a recording, so that a page that ends loses a second at most; the first one begins it. Throws
+ * `OtherOwner` once somebody else uses this device, or nobody.
+ */
 export async function keepPiece(
-  recording: Omit<Recording, 'owner' | 'bytes'>,
+  recording: Omit<Recording, 'bytes'>,
   number: number,
   piece: Blob,
 ): Promise<void> {
+  if (ownerNow() !== recording.owner) throw new OtherOwner()
   await within(async (db) => {
     const writing = db.transaction(['recordings', 'pieces'], 'readwrite')
     const all = writing.objectStore('recordings')
@@ -58,8 +60,7 @@ export async function keepPiece(
     const pieces = writing.objectStore('pieces')
     await Promise.all([
       // One that was deleted meanwhile does not come back.
-      (known || number === 0) &&
-        all.put({ ...recording, owner: known?.owner ?? owner(), bytes }, recording.id),
+      (known || number === 0) && all.put({ ...recording, bytes }, recording.id),
       (known || number === 0) && pieces.put(piece, [recording.id, number]),
       writing.done,
     ])
@@ -68,16 +69,17 @@ export async function keepPiece(
 
 /** The recordings of whoever uses this device, the newest first. Those of a guest whose answers an account has taken become that account's. */
 export async function listRecordings(): Promise<Recording[]> {
-  const isHeir = guestToken() === null
+  const me = ownerNow()
+  if (me === null) return []
   return await within(async (db) => {
     const { store, done } = db.transaction('recordings', 'readwrite')
     const own: Recording[] = []
     for await (const cursor of store.iterate()) {
       const { owner: of } = cursor.value
-      if (of !== owner() && !(isHeir && of === GUEST)) continue
-      const mine = { ...cursor.value, owner: owner() }
+      if (!isOwn(of, me, takerOf)) continue
+      const mine = { ...cursor.value, owner: me }
       own.push(mine)
-      if (of !== mine.owner) await cursor.update(mine)
+      if (of !== me) await cursor.update(mine)
     }
     await done
     return own.sort((one, other) => other.at - one.at)
