@@ -17,19 +17,19 @@ import { RemoveRun } from './remove-run.tsx'
 type Props = {
   /** Its pages are there: the question bank is open. */
   isBankOpen?: boolean
-  /** Stands only where there are any. */
-  whenAny?: boolean
+  /** Stands below something else, and only where there are any. */
+  isBelow?: boolean
 }
 
 /** The runs of the user: those that go on lead back into them, the others to their reports. */
-export function MyRuns({ isBankOpen = true, whenAny = false }: Props) {
-  const { data, error, mutate } = useEndpoint(psychologicalCheckRecords, {}, { quiet: whenAny })
+export function MyRuns({ isBankOpen = true, isBelow = false }: Props) {
+  const { data, error, mutate } = useEndpoint(psychologicalCheckRecords, {}, { quiet: isBelow })
   const [removed, setRemoved] = useState<InstrumentRun | null>(null)
   const reload = async () => {
     await mutate().catch(() => undefined)
   }
-  if (whenAny && !data?.total) return null
-  return (
+  if (isBelow && !data?.total) return null
+  const section = (
     <Section title="我的测评" count={data && data.total > 0 ? `${data.total} 次` : undefined}>
       {!data && (error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[64]} />)}
       {data?.total === 0 && <p className="muted">还没有做过。做到一半可以离开，回来接着做。</p>}
@@ -53,6 +53,7 @@ export function MyRuns({ isBankOpen = true, whenAny = false }: Props) {
       {removed && <RemoveRun run={removed} onClose={() => setRemoved(null)} onRemoved={reload} />}
     </Section>
   )
+  return isBelow ? <div className={styles.below}>{section}</div> : section
 }
 
 function Run({ run, isLinked }: { run: InstrumentRun; isLinked: boolean }) {
