@@ -13,6 +13,10 @@ import { addRooms, evening } from './testing/rooms.ts'
 const t = testDatabase()
 const sources = [grantedCourses]
 const day = 86_400_000
+const aroundNow = () => ({
+  startsAt: new Date(Date.now() - day),
+  endsAt: new Date(Date.now() + day),
+})
 
 beforeEach(async () => {
   await truncateAll(t.db)
@@ -20,10 +24,9 @@ beforeEach(async () => {
   await addRooms(t.db, [
     { id: 1 },
     { id: 2, access: 'course', courseLessonId: 1, replayFilm: 'cuoti-fan', replayFor: 20 },
-    { id: 3, access: 'members', membersFrom: 10, startsAt: new Date(Date.now() - day) },
+    { id: 3, access: 'members', membersFrom: 10, ...aroundNow() },
     { id: 4, access: 'course', courseLessonId: null },
   ])
-  await t.sql`update live_rooms set ends_at = now() + interval '1 day' where id = 3`
 })
 
 const person = async (role: 'learner' | 'staff' = 'learner') => {
