@@ -126,6 +126,8 @@ export const answeredItem = s.shape('AnsweredItem', {
   byPerson: z.boolean(),
   /** A marker has what is written, or will be given it. */
   atDesk: z.boolean(),
+  /** A question for interviews: what is said or written to it no marker is given. */
+  isSpoken: z.boolean(),
   seconds: z.number(),
   /** Time that it should take: its share of the paper's minutes, else by its type. */
   suggestedSeconds: z.number(),

@@ -31,8 +31,15 @@ export function whoMarks({ state, left }: WrittenStanding, when: 'before' | 'aft
   }
 }
 
-/** The same for one answer of a sitting that is handed in: of those that a marker was asked for, some may have stayed. */
-export function whoMarksOne(standing: WrittenStanding, isAtDesk: boolean): string {
-  if (isAtDesk) return whoMarks({ state: 'waiting', left: 0 }, 'after')
-  return whoMarks(standing.state === 'ask' ? standing : bySelf, 'after')
+type OfAnswer = {
+  /** A marker has it, or will be given it. */
+  atDesk: boolean
+  /** It is of a question for interviews. */
+  isSpoken: boolean
+}
+
+/** The same for one answer of a sitting that is handed in: of those that a marker was asked for some may have stayed, and those to questions for interviews always stay. */
+export function whoMarksOne(standing: WrittenStanding, { atDesk, isSpoken }: OfAnswer): string {
+  if (atDesk) return whoMarks({ state: 'waiting', left: 0 }, 'after')
+  return whoMarks(standing.state === 'ask' && !isSpoken ? standing : bySelf, 'after')
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /** Lists the catalogues of interviews with all below them that staff have not hidden: closed by themselves, they are opened by these numbers. */
@@ -15,12 +15,17 @@ export async function interviewCatalogues(db: Db): Promise<number[]> {
   return [...rows].map(({ id }) => id)
 }
 
-/** Finds those of these questions that are answered aloud, since their topmost catalogue is one of interviews. */
+/** Whether a question is answered aloud, since its topmost catalogue is one of interviews. */
+export const isSpoken = (questionId: SQL) => sql<boolean>`exists (
+  select from questions spoken
+  join catalogues own on own.id = spoken.catalogue_id
+  left join catalogues top on top.id = own.parent_id
+  where spoken.id = ${questionId} and 'interview' in (own.kind, top.kind))`
+
+/** Finds those of these questions that are answered aloud. */
 export async function spokenAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select q.id from questions q
-    join catalogues own on own.id = q.catalogue_id
-    left join catalogues top on top.id = own.parent_id
-    where q.id = any(${sql.param([...ids])}::int[]) and 'interview' in (own.kind, top.kind)`)
+    where q.id = any(${sql.param([...ids])}::int[]) and ${isSpoken(sql`q.id`)}`)
   return new Set([...rows].map(({ id }) => id))
 }

@@ -49,7 +49,7 @@ export function AnalysisQuestion({ shown, item, written, hasKeys, Note, ...more 
   })
   useTop(place, position)
   const isOpen = !item.byPerson && item.markedFull < item.full
-  const whose = isOpen ? whoMarksOne(written, item.atDesk) : ''
+  const whose = isOpen ? whoMarksOne(written, item) : ''
   return (
     <section ref={place} className={styles.question} aria-label={`第${position}题`}>
       <div className={styles.head}>

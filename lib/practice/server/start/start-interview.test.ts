@@ -7,6 +7,7 @@ import { askMarking } from '#lib/practice/server/marking/ask-marking.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { whoMarksOne } from '#lib/questions/policies/who-marks.ts'
 import { catalogueTree, getCatalogues } from '#lib/questions/server/catalogues.ts'
 import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -133,6 +134,8 @@ test('what is of interviews goes to no markers in another sitting either, and it
     const begun = await startPaper(t.db, 2, paper)
     expect(begun.questions.map(({ rule }) => rule.includes('老师'))).toEqual([true, false])
     await handIn(2, begun, '一、错时开窗，方便上班族；二、并事办理，一次说清要交的材料。')
+    const { written, items } = await getAnsweredSitting(t.db, 2, begun.id)
+    expect(items.map((item) => whoMarksOne(written, item).includes('老师'))).toEqual([true, false])
     await askMarking(t.db, 2, begun.id)
     expect(await t.sql`select item_key from marking_scripts`).toEqual([{ item_key: '1:q7' }])
   } finally {

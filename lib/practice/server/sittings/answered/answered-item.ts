@@ -19,6 +19,7 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
   return {
     ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row), atDesk: row.atDesk },
+    isSpoken: row.isSpoken,
     catalogueId: row.catalogueId,
     suggestedSeconds: suggestedSeconds(row.body, row.paperSeconds),
     rule: describePolicy(policy, full, row.body.type),

@@ -5,6 +5,7 @@ import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { paperSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
+import { isSpoken } from '#lib/questions/server/interview-catalogues.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Answer } from '#lib/questions/types.ts'
 
@@ -31,6 +32,8 @@ export type AnsweredRow = {
   given: GivenMarks[]
   /** Whether some of them wait for a marker. */
   atDesk: boolean
+  /** Whether it is a question for interviews, whose answers no marker is given. */
+  isSpoken: boolean
   /** Those of `pointsVersion`, by which the learner has marked; else of the newest version that asks the same. */
   points: PartPoint[]
   pointsVersion: number | null
@@ -94,6 +97,7 @@ export async function answeredRows(
       a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(marked.waits, false) as "atDesk", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
       (select catalogue_id from questions where id = q.question_id) as "catalogueId",
+      ${isSpoken(sql`q.question_id`)} as "isSpoken",
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
       case when s.question_id is not null then
