@@ -128,6 +128,19 @@ test('a course that the file leaves out keeps its lessons from another', async (
   expect(faults.map(formatFault)).toContain('courses.json:24: 0.lessons.0.id: 31 已属于课程 30')
 })
 
+test('a lesson that practises a category of interviews is refused', async () => {
+  await database.sql`insert into catalogues (id, parent_id, name, position, kind) values
+    (5, null, '面试', 5, 'interview'), (51, 5, '综合分析', 1, 'practice')`
+  const line = await edit('courses.json', '"exercise": null', '"exercise": { "catalogueId": 51 }')
+  const { faults } = await importContent(database.db, contentKinds, dir)
+  expect(faults.map(formatFault)).toContain(
+    `courses.json:${line}: 0.lessons.0.exercise.catalogueId: 目录 51 是面试题库的，课时不能练习`,
+  )
+  await database.sql`update catalogues set kind = 'practice'`
+  const { faults: left } = await importContent(database.db, contentKinds, dir)
+  expect(left.map(formatFault)).toEqual([])
+})
+
 test('two collections of one page and number are refused', async () => {
   const [one] = JSON.parse(offerFiles['collections.json'] ?? '')
   await writeFile(join(dir, 'collections.json'), JSON.stringify([one, { ...one, id: 9 }], null, 1))

@@ -11,6 +11,7 @@ import { catalogueFields, topFields } from '#lib/questions/catalogue-record.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import { faultOfInterview, forClassFault } from '#lib/questions/server/catalogue-faults.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
+import { catalogueNames } from './catalogue-names.ts'
 
 const catalogue = z.strictObject({
   id: rowId,
@@ -34,10 +35,7 @@ export const catalogueContent = jsonKind({
     )
     .max(500),
   unique: { fields: ['id', 'name'], inside: { children: { fields: ['id', 'name'] } } },
-  names: async (db, { rows = [] }) => {
-    const stored = await db.select({ id: catalogues.id }).from(catalogues)
-    return new Set([...stored, ...catalogueRows(rows)].map(({ id }) => id))
-  },
+  names: (db, { rows = [] }) => catalogueNames(db, catalogueRows(rows)),
   check: checkCatalogues,
   prepare: (db, tree, warn) =>
     warnOfDesk('catalogues.json', catalogues)(db, catalogueRows(tree), warn),

@@ -202,6 +202,25 @@ test('a catalogue of interviews that is for classes or holds a choice is a fault
   expect(await faults()).toEqual(['catalogues.json:3: 0.kind: 班级题库不能改为面试题库'])
 })
 
+test('a choice for a catalogue of interviews is a fault on its line, by the file and by what is stored', async () => {
+  const room = { id: 4, name: '法律基础', kind: 'interview', children: [] }
+  const rooms = JSON.stringify([room])
+  await writeFile(join(dir, 'catalogues.json'), rooms)
+  const fault = 'type: 法律基础 是面试题库，只收简答题'
+  const faults = async () =>
+    (await importContent(database.db, contentKinds, dir)).faults.map(formatFault)
+  const both = [`questions/one.jsonl:1: ${fault}`, `questions/one.jsonl:2: ${fault}`]
+  expect((await faults()).slice(0, 2)).toEqual(both)
+  await database.db
+    .insert(catalogues)
+    .values({ id: 4, name: '面试', kind: 'interview', position: 0 })
+  await database.db.update(catalogues).set({ formerName: '法律基础' })
+  await rm(join(dir, 'catalogues.json'))
+  expect((await faults()).slice(0, 2)).toEqual(both)
+  await database.db.update(catalogues).set({ kind: 'practice' })
+  expect(await faults()).toEqual([])
+})
+
 test('with keepGoing only the lines and files with faults stay out', async () => {
   await edit('questions/one.jsonl', '"answer":"A"', '"answer":"C"')
   const summary = await importContent(database.db, contentKinds, dir, { keepGoing: true })

@@ -4,13 +4,14 @@ import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { hostedId } from '#lib/platform/providers/film/hosted-name.ts'
 import { findFilm } from '#lib/platform/providers/film/own-films.ts'
+import type { CatalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import type { Course } from './course-schema.ts'
 import { deskCourses } from './desk-courses.ts'
 import { pagesOfDocuments } from './pages-of-documents.ts'
 
 type Context = {
   db: Db
-  known: { catalogues: Set<unknown>; subjects: Set<unknown>; teachers: Set<unknown> }
+  known: { catalogues: CatalogueNames; subjects: Set<unknown>; teachers: Set<unknown> }
   faultAt: (path: PropertyKey[], reason: string) => Fault
 }
 
@@ -32,11 +33,13 @@ export async function checkCourses(
     }),
   )
   const inLessons = list.flatMap(({ lessons }, index) =>
-    lessons.flatMap(({ exercise }, place) =>
-      unknown(known.catalogues, '题目分类', exercise?.catalogueId, {
-        ...{ faultAt, path: [index, 'lessons', place, 'exercise', 'catalogueId'] },
-      }),
-    ),
+    lessons.flatMap(({ exercise }, place) => {
+      const path = [index, 'lessons', place, 'exercise', 'catalogueId']
+      const id = exercise?.catalogueId
+      if (known.catalogues.interviews.has(id))
+        return [faultAt(path, `目录 ${id} 是面试题库的，课时不能练习`)]
+      return unknown(known.catalogues, '题目分类', id, { faultAt, path })
+    }),
   )
   return [
     ...[...inTeachers, ...inLessons],

@@ -3,6 +3,7 @@ import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { isWritten } from '#lib/questions/marking/is-written.ts'
+import type { CatalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
 
@@ -20,6 +21,7 @@ export type CheckedQuestion = {
 }
 
 type Options = {
+  known: { catalogues: Pick<CatalogueNames, 'isInterview'> }
   onFaults: (faults: Fault[]) => void
   /** Files read, of all. */
   onProgress: (done: number, total: number) => void
@@ -28,7 +30,7 @@ type Options = {
 /** Reads every question once and returns the good ones in the order of their files and lines, without their texts. */
 export async function checkQuestions(
   dir: string,
-  { onFaults, onProgress }: Options,
+  { known: { catalogues }, onFaults, onProgress }: Options,
 ): Promise<CheckedQuestion[]> {
   const { files: paths, faults: unread } = await listQuestionFiles(dir)
   onFaults(unread)
@@ -49,6 +51,8 @@ export async function checkQuestions(
       const { id, type, subject, category } = parsed.question
       const owner = owners.get(id)
       if (owner) onFaults([{ file: path, line, field: 'id', reason: `${id} 已属于 ${owner}` }])
+      else if (type !== 'short_answer' && catalogues.isInterview(subject))
+        onFaults([{ file: path, line, field: 'type', reason: `${subject} 是面试题库，只收简答题` }])
       else {
         owners.set(id, `${path}:${line}`)
         checked.push({
