@@ -27,12 +27,13 @@ const entries: readonly (readonly [PagePath, string])[] = [
   [errataPage, '勘误'],
 ]
 
-type Has = { hasMocks: boolean; hasInstruments: boolean }
+type Has = { hasMocks: boolean; hasInterviews: boolean; hasInstruments: boolean }
 
-/** The entries of the question bank's sub navigation; 模考 and 心理测评 while there are any. */
-export const practiceNav = ({ hasMocks, hasInstruments }: Has): PracticeLink[] =>
+/** The entries of the question bank's sub navigation; 模考, 面试 and 心理测评 while there are any. */
+export const practiceNav = ({ hasMocks, hasInterviews, hasInstruments }: Has): PracticeLink[] =>
   entries
     .filter(([page]) => hasMocks || page !== mockPage)
+    .filter(([page]) => hasInterviews || page !== interviewQuestionPage)
     .filter(([page]) => hasInstruments || page !== psychologyTestPage)
     .map(([page, name]) => ({ name, path: href(page) }))
 

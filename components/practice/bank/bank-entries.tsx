@@ -10,6 +10,7 @@ import { questionBankRecordPage, questionBankSpecialTrainingPage } from '#lib/pr
 import styles from './bank-entries.module.css'
 
 type Progress = Output<typeof questionBankHome>['progress']
+type Props = { progress: Progress; hasInterviews: boolean }
 type Door = {
   name: string
   note: string
@@ -34,17 +35,19 @@ const doors: Door[] = [
   },
 ]
 
+const interviews = href(interviewQuestionPage)
 const ways = [
   { name: '专项训练', href: href(questionBankSpecialTrainingPage) },
   { name: '成套试卷', href: href(questionBankOverYearTrueTopicPage) },
   { name: '实战模拟', href: href(questionBankOverYearTrueTopicPage, { kind: 'simulation' }) },
   { name: '视频讲解', href: href(lecturePage) },
-  { name: '面试题库', href: href(interviewQuestionPage) },
+  { name: '面试题库', href: interviews },
   { name: '做题记录', href: href(questionBankRecordPage) },
 ]
 
 /** Leads to what a learner has collected, with how much of it waits, and to the other ways to practise. */
-export function BankEntries({ progress }: { progress: Progress }) {
+export function BankEntries({ progress, hasInterviews }: Props) {
+  const chips = ways.filter(({ href: path }) => hasInterviews || path !== interviews)
   return (
     <div className={styles.entries}>
       <ul className={`user-only ${styles.doors}`}>
@@ -63,7 +66,7 @@ export function BankEntries({ progress }: { progress: Progress }) {
           )
         })}
       </ul>
-      <Chips label="练习方式" chips={ways} run />
+      <Chips label="练习方式" chips={chips} run />
     </div>
   )
 }

@@ -25,12 +25,13 @@ import { TonightPanel } from './tonight-panel.tsx'
 
 /** Data for everyone, part of the stored page. */
 type Props = Pick<Output<typeof questionBankHome>, 'tree' | 'years' | 'origins' | 'papers'> & {
+  hasInterviews: boolean
   /** The line that leads to the levels. */
   levels: ReactNode
 }
 
 /** The home of the question bank: the learner's progress, the ways to practise, subjects and years. */
-export function BankHome({ tree, years, origins, papers, levels }: Props) {
+export function BankHome({ tree, years, origins, papers, hasInterviews, levels }: Props) {
   const isSignedIn = useSignedIn()
   const { data, error, mutate } = useEndpoint(questionBankHome, isSignedIn ? {} : null)
   const progress = data?.progress ?? null
@@ -67,7 +68,7 @@ export function BankHome({ tree, years, origins, papers, levels }: Props) {
           </>
         )}
       </div>
-      <BankEntries progress={progress} />
+      <BankEntries {...{ progress, hasInterviews }} />
       {levels}
       <div className={`columns ${styles.lists}`}>
         <Section title="按考点练" href={href(questionBankSpecialTrainingPage)} more="专项训练">

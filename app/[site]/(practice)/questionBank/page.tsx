@@ -5,6 +5,7 @@ import { LevelTeaser } from '#components/levels/level-teaser.tsx'
 import { BankHome } from '#components/practice/bank/bank-home.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { homePage } from '#lib/home/paths.ts'
+import { hasInterviewsLoader } from '#lib/interviews/server/has-interviews.ts'
 import { papersName } from '#lib/papers/origins.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
@@ -12,6 +13,7 @@ import { bankHomeLoader } from '#lib/practice/server/report/home-page.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 const loadHome = cached(bankHomeLoader)
+const loadHasInterviews = cached(hasInterviewsLoader)
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tree, origins } = await loadHome()
@@ -25,12 +27,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function QuestionBankPage() {
-  const { tree, years, origins, papers } = await loadHome()
+  const [{ tree, years, origins, papers }, hasInterviews] = await Promise.all([
+    loadHome(),
+    loadHasInterviews(),
+  ])
   const crumbs = [{ name: '首页', path: href(homePage) }, { name: '题库' }]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <BankHome {...{ tree, years, origins, papers }} levels={<LevelTeaser />} />
+      <BankHome {...{ tree, years, origins, papers, hasInterviews }} levels={<LevelTeaser />} />
     </>
   )
 }
