@@ -1,4 +1,7 @@
 import { deskPage, type Row } from '#lib/platform/routes/row.ts'
-import { staffLevelsPage } from './paths.ts'
+import { staffDifficultyPage, staffLevelsPage } from './paths.ts'
 
-export const levelPages: readonly Row[] = [deskPage('StaffLevels', staffLevelsPage, '关卡')]
+export const levelPages: readonly Row[] = [
+  deskPage('StaffLevels', staffLevelsPage, '关卡'),
+  deskPage('StaffDifficulty', staffDifficultyPage, '题目难度'),
+]

@@ -287,6 +287,11 @@ export const historyNouns = {
     permission: 'site.edit',
     fields: { isShown: '展示' },
   },
+  questionDifficulty: {
+    name: '题目难度',
+    permission: 'questions.write',
+    fields: { opinion: '老师估的难度' },
+  },
   examWindow: {
     name: '考试',
     permission: 'exams.write',

@@ -67,6 +67,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffCourseAccess', true],
     ['StaffCourseReviews', true],
     ['StaffCourses', true],
+    ['StaffDifficulty', true],
     ['StaffEnlistment', true],
     ['StaffEnlistments', true],
     ['StaffEnquiries', true],

@@ -1,11 +1,14 @@
 import desk from '#components/staff/desk.module.css'
 import { FigureTable } from '#components/staff/list/figure-table.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffLevels } from '#lib/levels/desk-calls.ts'
 import type { MeasuredQuestion, StaffLevelModule } from '#lib/levels/desk-contract.ts'
+import { staffDifficultyPage } from '#lib/levels/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 
 const heads = ['题目', '题型', '考点', '难度', '测过', '首次正确率']
@@ -16,7 +19,12 @@ export default function LevelDesk() {
   const measured = data?.filter(({ hardest }) => hardest.length > 0) ?? []
   return (
     <>
-      <h1 className={desk.title}>关卡</h1>
+      <div className={desk.top}>
+        <h1 className={desk.title}>关卡</h1>
+        <Link className="button" data-variant="second" href={href(staffDifficultyPage)}>
+          估题目难度
+        </Link>
+      </div>
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[40, 200, 200]} />}
       {data && (

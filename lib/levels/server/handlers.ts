@@ -3,6 +3,8 @@ import type { levelCalls } from '#lib/levels/contract.ts'
 import type { levelDesk } from '#lib/levels/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { listDeskLevels } from './desk-levels.ts'
+import { listOpinions } from './opinions/list-opinions.ts'
+import { saveOpinion } from './opinions/save-opinion.ts'
 import { keptFor } from './play/kept-for.ts'
 import { getLevelEquity } from './play/level-equity.ts'
 import { allBands, listLevels } from './play/list-levels.ts'
@@ -23,4 +25,6 @@ export const levelHandlers = (
   levelQuestions: ({ db, user, input }) => startLevel(db, sources, user.id, input),
   levelSubmit: ({ db, user, input }) => submitLevel(db, sources, user.id, input),
   staffLevels: ({ db }) => listDeskLevels(db),
+  staffOpinions: ({ db, input }) => listOpinions(db, input),
+  staffSaveOpinion: ({ db, user, input }) => saveOpinion(db, { ...input, staffId: user.id }),
 })

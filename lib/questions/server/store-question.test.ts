@@ -120,6 +120,12 @@ test('what staff think of the difficulty is kept beside the question, and is no 
   await storeLines(t.db, choice)
   expect(await difficulty()).toBeNull()
   expect((await versionsOf('c1')).current).toBe(1)
+  // What was set at the desk outlives a new wording, until the file says another.
+  await t.db.update(questions).set({ staffDifficulty: 5 })
+  await storeLines(t.db, { ...choice, stem: '换个问法' })
+  expect(await difficulty()).toBe(5)
+  await storeLines(t.db, { ...choice, difficulty: 2 })
+  expect(await difficulty()).toBe(2)
 })
 
 test('a corrected key is an erratum that says what it was and is', async () => {

@@ -17,7 +17,7 @@ export type NewQuestion = {
   key: QuestionKey
 }
 
-type Before = { id: number; version: number; source: string }
+type Before = { id: number; version: number; source: string; staffDifficulty: number | null }
 type Known = NewQuestion & { before: Before; former: FullQuestion | undefined; by: Difference }
 
 /**
@@ -56,6 +56,7 @@ async function storedBefore(tx: Db, batch: NewQuestion[]): Promise<Map<string, B
       id: questions.id,
       version: questions.version,
       source: questionKeys.source,
+      staffDifficulty: questions.staffDifficulty,
     })
     .from(questions)
     .innerJoin(
@@ -96,7 +97,11 @@ async function upsertQuestions(
 ): Promise<Map<string, number>> {
   const rows = [
     ...created.map((question) => ({ ...storedRow(question), version: 1 })),
-    ...known.map((question) => ({ ...storedRow(question), version: nextVersion(question) })),
+    ...known.map((question) => ({
+      ...storedRow(question),
+      version: nextVersion(question),
+      staffDifficulty: opinionOf(question),
+    })),
   ]
   const written = await tx
     .insert(questions)
@@ -117,6 +122,10 @@ async function upsertQuestions(
     .returning({ id: questions.id, contentId: questions.contentId })
   return new Map(written.map(({ id, contentId }) => [contentId, id]))
 }
+
+/** What staff think of the difficulty: what stands, which the desk may have set, until the file says another than before. */
+const opinionOf = ({ full, former, before }: Known) =>
+  full.difficulty === former?.difficulty ? before.staffDifficulty : (full.difficulty ?? null)
 
 function storedRow({ full, catalogueId, contentHash }: NewQuestion) {
   const { id: contentId, type, year = null, source = '', license = '' } = full

@@ -22,6 +22,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffCourse: lazy(() => import('#components/course-desk/course-page.tsx')),
   StaffFilms: lazy(() => import('#components/course-desk/film-list.tsx')),
   StaffLevels: lazy(() => import('#components/levels/desk/level-desk.tsx')),
+  StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
   StaffLive: lazy(() => import('#components/live/desk/room-desk.tsx')),
   StaffNewLiveRoom: lazy(() => import('#components/live/desk/new-room.tsx')),
   StaffLiveRoom: lazy(() => import('#components/live/desk/room-page.tsx')),
