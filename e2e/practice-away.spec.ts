@@ -38,6 +38,30 @@ test('answers given without network reach the server when it is back, without a 
   forgiveFailedCalls(complaints)
 })
 
+test('what is said of saving waits for a press to end, which it would take from its button', async ({
+  page,
+  context,
+  request,
+  account,
+}) => {
+  const { id } = await start(request, account, {
+    path: 'v2/catalogue/getCatalogueQuestion',
+    data: { catalogueId: await catalogueId(request, '宪法'), pick: 'all' },
+  })
+  await keepLogin(context, account)
+  await page.route('**/historyPaper/batchSubmitAnswer', (route) => route.fulfill({ status: 503 }))
+  await page.goto(`/questionBank/specificTest?attemptId=${id}`)
+  await isAt(page, 1)
+  await page.getByRole('button', { name: '下一题' }).hover()
+  await page.mouse.down()
+  await page.keyboard.press('a')
+  await expect(page.getByText('同步失败')).toBeVisible()
+  await expect(page.getByText(/1 题的作答已存在本机/)).toHaveCount(0)
+  await page.mouse.up()
+  await isAt(page, 2)
+  await expect(page.getByText(/1 题的作答已存在本机/)).toBeVisible()
+})
+
 test('a server that is killed under a sitting loses none of its answers', async ({
   page,
   complaints,

@@ -4,6 +4,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import type { Refusal } from '#lib/practice/client/answer-queue/known-answers.ts'
 import type { Keeping, Trouble } from '#lib/practice/client/answer-queue/types.ts'
 import styles from './sync-notice.module.css'
+import { useStill } from './use-still.ts'
 
 type Props = {
   trouble: Trouble
@@ -14,9 +15,9 @@ type Props = {
   onRetry: () => void
 }
 
-/** Says what stands in the way of saving, and what becomes of the answers meanwhile. */
+/** Says what stands in the way of saving, and what becomes of the answers meanwhile. It stands above the question, so it comes and goes between two presses. */
 export function SyncNotice(props: Props) {
-  const text = textOf(props)
+  const text = useStill(textOf(props))
   return (
     <div role="status">
       {text && (
