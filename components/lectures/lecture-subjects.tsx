@@ -1,4 +1,5 @@
 'use client'
+import cards from '#components/practice/bank/catalogues/catalogue-cards.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
@@ -10,7 +11,6 @@ import { lectureSubjectPage } from '#lib/lectures/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
-import styles from './lectures.module.css'
 import { OpeningsLine } from './openings-line.tsx'
 
 /** The subjects that have lectures, each with how much of it its reader has open. */
@@ -30,11 +30,11 @@ export function LectureSubjects() {
           先做<Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>，交卷后有文字解析。
         </EmptyState>
       )}
-      <ul className={styles.subjects}>
+      <ul className={cards.cards}>
         {data?.map(({ id, name, lectures, opened }) => (
           <li key={id}>
             <Link href={href(lectureSubjectPage, { catalogueId: id })}>
-              <span className={styles.name}>{name}</span>
+              <span className={cards.name}>{name}</span>
               <span className="muted">
                 {lectures} 道讲解，{opened} 道可看
               </span>

@@ -1,4 +1,5 @@
 'use client'
+import cards from '#components/practice/bank/catalogues/catalogue-cards.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import ui from '#components/ui/head.module.css'
 import { Link } from '#components/ui/link.tsx'
@@ -63,11 +64,11 @@ function Categories({ room: { id, name, intro, questions, children } }: { room: 
           </a>
         </p>
       </div>
-      <ul className={styles.categories}>
+      <ul className={cards.cards}>
         {filled.map((category) => (
           <li key={category.id}>
             <a href={href(interviewQuestionDetailPage, { catalogueId: category.id })}>
-              <span className={styles.name}>{category.name}</span>
+              <span className={cards.name}>{category.name}</span>
               <span className="muted">
                 {category.questions} 道<span className="user-only">，练过 {category.done} 道</span>
               </span>
