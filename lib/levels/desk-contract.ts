@@ -31,7 +31,7 @@ const staffOpinion = s.shape('StaffOpinion', {
   ...{ id: z.number(), type: z.string(), catalogue: z.string() },
   /** The beginning of the stem as plain text. */
   stem: z.string(),
-  /** What staff think, 1 (easy) to 5; null where they have said nothing. */
+  /** From 1 (easy) to 5; null where staff have said nothing. */
   opinion: z.number().nullable(),
   /** In logits, null where no answer has told anything, and by how many answers it is known. */
   ...{ difficulty: z.number().nullable(), measured: z.number() },

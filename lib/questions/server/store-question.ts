@@ -123,7 +123,7 @@ async function upsertQuestions(
   return new Map(written.map(({ id, contentId }) => [contentId, id]))
 }
 
-/** What staff think of the difficulty: what stands, which the desk may have set, until the file says another than before. */
+/** The opinion of staff on the difficulty: the stored one, which the desk may have set, until the file says another than before. */
 const opinionOf = ({ full, former, before }: Known) =>
   full.difficulty === former?.difficulty ? before.staffDifficulty : (full.difficulty ?? null)
 
