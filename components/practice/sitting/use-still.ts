@@ -18,13 +18,16 @@ export function useStill<T>(value: T): T {
     const letGo = () => {
       later = setTimeout(() => setIsDown(false))
     }
-    const released = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const
+    const released = ['pointerup', 'pointercancel', 'dragend'] as const
     addEventListener('pointerdown', hold, true)
     for (const name of released) addEventListener(name, letGo, true)
+    // Of the window alone, not of a field that loses the focus.
+    addEventListener('blur', letGo)
     return () => {
       clearTimeout(later)
       removeEventListener('pointerdown', hold, true)
       for (const name of released) removeEventListener(name, letGo, true)
+      removeEventListener('blur', letGo)
     }
   }, [])
   if (!isDown && still !== value) setStill(value)
