@@ -11,6 +11,7 @@ export function RecorderDesk({ media, isSpeaking, isHeld }: Props) {
   const { source, trouble, isAsking, start, stop } = media
   const levels = useLevels(source?.stream ?? null, isSpeaking && !isHeld)
   const word = source?.medium === 'video' ? '录像' : '录音'
+  const when = !isSpeaking ? '开口以后' : isHeld ? '停着的时候不' : '正在'
   return (
     <div className={styles.recorder}>
       {source && (
@@ -44,7 +45,7 @@ export function RecorderDesk({ media, isSpeaking, isHeld }: Props) {
       </p>
       <p role="status" className={styles.media}>
         {trouble !== '' && trouble}
-        {trouble === '' && source && `${isSpeaking && !isHeld ? '正在' : '开口以后'}${word}。`}
+        {trouble === '' && source && `${when}${word}。`}
       </p>
       <p className={styles.notice}>
         声音和画面只录在这台设备上，没有传出去。关掉页面还在；删掉、退出登录或浏览器清理网站数据时才没有。
