@@ -61,8 +61,8 @@ export async function gradeSitting(
     select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer
     from sitting_questions q
     join latest l on l.position = q.position
-    join question_versions v on v.question_id = q.question_id and v.version = l.version
-    join question_keys k on k.question_id = q.question_id and k.version = l.version
+    join question_versions v on v.question_id = l.question_id and v.version = l.version
+    join question_keys k on k.question_id = l.question_id and k.version = l.version
     left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
     where q.sitting_id = ${sittingId}
     order by q.position`)
