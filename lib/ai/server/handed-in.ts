@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 
 /**
@@ -13,13 +13,18 @@ export async function handedInVersion(
   const {
     rows: [row],
   } = await db.execute<{ version: number | null }>(sql`
-    with recursive seen as (
-      select q.version from sitting_questions q join sittings a on a.id = q.sitting_id
-      where a.user_id = ${userId} and a.submitted_at is not null and not a.sealed and q.question_id = ${questionId}
-      union
-      select e.to_version from seen s
-      join errata e on e.question_id = ${questionId} and e.from_version = s.version
-    )
-    select max(version) as version from seen`)
+    with recursive ${handedInVersions(userId, questionId)}
+    select max(version) as version from handed_in`)
   return row?.version ?? null
 }
+
+/** For `with recursive`: `handed_in (question_id, version)`, the versions by that rule of one question, or of all. */
+export const handedInVersions = (userId: number, questionId?: number): SQL => sql`
+  handed_in (question_id, version) as (
+    select q.question_id, q.version from sitting_questions q join sittings a on a.id = q.sitting_id
+    where a.user_id = ${userId} and a.submitted_at is not null and not a.sealed
+      ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}
+    union
+    select e.question_id, e.to_version from handed_in h
+    join errata e on e.question_id = h.question_id and e.from_version = h.version
+  )`

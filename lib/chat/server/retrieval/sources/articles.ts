@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { articleDetailPage } from '#lib/articles/paths.ts'
+import { articleSearch, publishedArticles } from '#lib/articles/server/tables.ts'
+import { blocksOf } from '#lib/chat/server/retrieval/blocks.ts'
+import { cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
+import type { Found } from '#lib/chat/server/retrieval/found.ts'
+import type { WeighedWord } from '#lib/chat/server/retrieval/rarities.ts'
+import { taken } from '#lib/chat/server/retrieval/taken.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+
+const TEXTS = 20
+// Words in more articles than this choose none: their texts would be read by the thousand.
+const FREQUENT = 2000
+const CHOOSING = 8
+// Characters of HTML of one text; the rest of a longer one is not looked at.
+const LENGTH = 200_000
+
+/** Passages of the published articles that hold most of the rarest words. One statement. */
+export async function articlePassages(db: Db, words: readonly WeighedWord[]): Promise<Found[]> {
+  const choosing = words
+    .filter(({ articles, query }) => query !== '' && articles > 0 && articles < FREQUENT)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, CHOOSING)
+  if (choosing.length === 0) return []
+  const queries = sql.param(choosing.map(({ query }) => query))
+  const weights = sql.param(choosing.map(({ weight }) => weight))
+  const { id, title, source, bodyHtml, publishedAt } = publishedArticles
+  const hits = sql`(
+    select hit.article_id, sum(asked.weight * hit.factor) as value
+    from unnest(${queries}::text[], ${weights}::float8[]) asked(query, weight), lateral (
+      select ${articleSearch.articleId} as article_id,
+        case when ${articleSearch.titleWords} @@ asked.query::tsquery then 1.5 else 1 end as factor
+      from ${articleSearch} where ${articleSearch.words} @@ (select asked.query::tsquery)
+    ) hit
+    group by hit.article_id) hits`
+  const rows = await db
+    .select({ id, title, source, publishedAt, html: sql<string>`left(${bodyHtml}, ${LENGTH})` })
+    .from(publishedArticles)
+    .innerJoin(hits, eq(id, sql`hits.article_id`))
+    // What bears a day to come is not out yet.
+    .where(sql`${publishedAt} is null or ${publishedAt} <= now()`)
+    .orderBy(sql`hits.value desc`, id)
+    .limit(TEXTS)
+  return await taken(rows, (row) =>
+    cutPassages(blocksOf(row.html)).map((cut, place) => ({
+      ...cut,
+      source: 'article',
+      key: `article:${row.id}:${place + 1}`,
+      title: row.title,
+      path: href(articleDetailPage, { id: row.id }),
+      note: [row.source, row.publishedAt && shanghaiToday(row.publishedAt)]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  )
+}

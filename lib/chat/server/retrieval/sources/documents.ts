@@ -1,0 +1,54 @@
+import { asc, like, or, inArray } from 'drizzle-orm'
+import { blocksOf } from '#lib/chat/server/retrieval/blocks.ts'
+import { type Cut, cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
+import type { Found } from '#lib/chat/server/retrieval/found.ts'
+import { taken } from '#lib/chat/server/retrieval/taken.ts'
+import { documents } from '#lib/documents/server/tables.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+
+/** Beside the handbook; what is left out is about the company, or lists goods. */
+const answering = ['lxSpecial', 'toCountry', 'governmentInstitutions/home', 'together', 'agreement']
+const KEEP_MS = 60_000
+// Characters of all documents together.
+const LENGTH = 2_000_000
+
+let kept: { db: Db; at: number; passages: Promise<Found[]> } | undefined
+
+/** Passages of the pages of prose that answer candidates, up to a minute old. One statement a minute. */
+export function documentPassages(db: Db): Promise<Found[]> {
+  if (kept?.db === db && Date.now() - kept.at < KEEP_MS) return kept.passages
+  const passages = readDocuments(db)
+  kept = { db, at: Date.now(), passages }
+  passages.catch(() => {
+    kept = undefined
+  })
+  return passages
+}
+
+async function readDocuments(db: Db): Promise<Found[]> {
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(or(like(documents.name, 'lxSpecial/%'), inArray(documents.name, answering)))
+    .orderBy(asc(documents.name))
+  let left = LENGTH
+  const bounded = rows.filter(({ bodyHtml }) => (left -= bodyHtml.length) > 0)
+  return await taken(bounded, (row) =>
+    cutsOf(row).map((cut, place) => ({
+      ...cut,
+      source: 'document',
+      key: `document:${row.name}:${place + 1}`,
+      title: row.title,
+      path: `/${row.name}`,
+      note: row.revisedOn ? `修订于 ${row.revisedOn}` : '',
+    })),
+  )
+}
+
+function cutsOf({ bodyHtml, steps, faq }: typeof documents.$inferSelect): Cut[] {
+  const asked = faq.map(({ question, answer }) => cut(question, answer))
+  const stepped = steps.map(({ title, text, when }) => cut(title, [text, when].filter(Boolean).join('\n')))
+  return [...cutPassages(blocksOf(bodyHtml)), ...stepped, ...asked]
+}
+
+const cut = (section: string, text: string): Cut => ({ section, text, shown: text })
