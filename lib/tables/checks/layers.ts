@@ -141,6 +141,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['postage', 'questions', 'site', 'staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
+  // Answers from the texts of the site and the analyses that a learner may see.
+  chat: ['ai', 'articles', 'documents', 'exams', 'practice', 'questions', 'site'],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }
 

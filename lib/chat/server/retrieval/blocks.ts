@@ -1,4 +1,5 @@
 import { plainText } from '#lib/platform/text/plain-text.ts'
+import { withoutFormulas } from './without-formulas.ts'
 
 /** One block of a rendered text: a paragraph, an item of a list, a row of a table. */
 export type Block = {
@@ -10,40 +11,39 @@ export type Block = {
   shown: string
 }
 
-const formula = /<span class="katex(?:-display)?">[\s\S]*?<span class="katex-html"[\s\S]*?(?=<\/p>|<\/li>|<\/td>|<\/th>|<\/summary>|[。；，])/g
-const opening = /<(h[1-6]|p|li|tr|summary|figcaption|pre|blockquote|dt|dd)(?:\s[^>]*)?>/g
-const isHeading = /^h[1-6]$/
+/** Parts the cells of a row; nobody writes it into a cell. */
+export const cellBar = '｜'
 
-/** The blocks of a text as it is rendered, in reading order. */
+const opening = /<(h[1-6]|p|li|tr|summary|figcaption|pre|blockquote|dt|dd)(?:\s[^>]*)?>/g
+
+/** The blocks of a text as it is rendered, in reading order. A short text, such as an analysis, may have none around it. */
 export function blocksOf(html: string): Block[] {
-  const starts = [...html.matchAll(opening)]
-  return starts.flatMap((start, index) => {
-    const [tag, name = ''] = start
-    const inner = html.slice(start.index + tag.length, starts[index + 1]?.index)
+  const starts = [...html.matchAll(opening)].map((match) => ({
+    name: match[1] ?? '',
+    from: match.index + match[0].length,
+    before: match.index,
+  }))
+  return [{ name: 'p', from: 0, before: 0 }, ...starts].flatMap(({ name, from }, index) => {
+    const inner = html.slice(from, starts[index]?.before)
     const text = textOf(inner, name)
-    if (!text) return []
-    return [
-      {
-        kind: kindOf(name),
-        level: isHeading.test(name) ? Number(name[1]) : 0,
-        text,
-        shown: textOf(inner.replace(formula, '<br>'), name),
-      },
-    ]
+    const level = /^h[1-6]$/.test(name) ? Number(name[1]) : 0
+    return text
+      ? [{ kind: kindOf(name), level, text, shown: textOf(withoutFormulas(inner), name) }]
+      : []
   })
 }
 
-/** The separator of the cells of a row; nobody writes it into a cell. */
-export const cellBar = '｜'
-
 function textOf(inner: string, name: string): string {
-  const parts = name === 'tr' ? inner.split(/<\/t[dh]>/) : inner.split(/<br\s*\/?>/)
-  const texts = parts.map(plainText).filter((part) => part !== '')
-  return texts.join(name === 'tr' ? cellBar : '\n')
+  const isRow = name === 'tr'
+  return inner
+    .split(isRow ? /<\/t[dh]>/ : /<br\s*\/?>/)
+    .map(plainText)
+    .filter((part) => part !== '')
+    .join(isRow ? cellBar : '\n')
 }
 
 function kindOf(name: string): Block['kind'] {
-  if (isHeading.test(name)) return 'heading'
+  if (/^h\d$/.test(name)) return 'heading'
   if (name === 'tr') return 'row'
   return name === 'li' ? 'item' : 'text'
 }

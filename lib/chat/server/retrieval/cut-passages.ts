@@ -43,5 +43,10 @@ function belongs(open: readonly Block[], block: Block): boolean {
   // A sentence that ends in a colon leads to what follows.
   const isLedTo = /[：:]$/.test(last.text)
   const isSame = block.kind !== 'text' && block.kind === last.kind
-  return isLedTo || isSame || length < ENOUGH / 2 || (length + block.text.length <= ENOUGH && last.kind === 'text')
+  return (
+    isLedTo ||
+    isSame ||
+    length < ENOUGH / 2 ||
+    (length + block.text.length <= ENOUGH && last.kind === 'text')
+  )
 }

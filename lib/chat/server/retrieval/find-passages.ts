@@ -5,13 +5,13 @@ import type { Found } from './found.ts'
 import { bestSentence, marksOf } from './marks.ts'
 import { questionWords } from './question-words.ts'
 import { rankPassages } from './rank-passages.ts'
-import { type WeighedWord, weighWords } from './rarities.ts'
 import { analysisPassages } from './sources/analyses.ts'
 import { articlePassages } from './sources/articles.ts'
 import { documentPassages } from './sources/documents.ts'
 import { examPassages } from './sources/exams.ts'
 import { interviewPassages } from './sources/interviews.ts'
 import { fragmentAddress } from './text-fragment.ts'
+import { type WeighedWord, weighWords } from './weigh-words.ts'
 
 type Asked = {
   text: string
@@ -24,8 +24,6 @@ type Asked = {
   limit?: number | undefined
 }
 
-// The part of a question's words, by weight, that a passage must hold to be an answer.
-const COVERED = 0.42
 // A passage that is this much worse than the best says little more.
 const NEAR_BEST = 0.3
 const OF_ONE_TEXT = 2
@@ -61,7 +59,7 @@ export async function findPassages(
 }
 
 function chosen(found: readonly Found[], words: readonly WeighedWord[], limit: number): Cited[] {
-  const ranked = rankPassages(found, words).filter(({ covered }) => covered >= COVERED)
+  const ranked = rankPassages(found, words)
   const best = ranked[0]?.score ?? 0
   const times = new Map<string, number>()
   const cited: Cited[] = []
@@ -75,7 +73,11 @@ function chosen(found: readonly Found[], words: readonly WeighedWord[], limit: n
   return cited
 }
 
-function toCited({ shown, ...passage }: Found, score: number, words: readonly WeighedWord[]): Cited {
+function toCited(
+  { shown, ...passage }: Found,
+  score: number,
+  words: readonly WeighedWord[],
+): Cited {
   const sentence = bestSentence(shown, words)
   return {
     ...passage,

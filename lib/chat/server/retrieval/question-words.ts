@@ -11,30 +11,37 @@ const WORDS = 24
 
 /** The words of a question that may tell where it is answered, each once. */
 export function questionWords(text: string): QuestionWord[] {
-  const found = new Map<string, number>()
-  let before = ''
-  for (const word of searchWords(text.slice(0, CHARACTERS))) {
-    const isSingle = word.length === 1 && !/[\da-z]/.test(word)
-    if (emptyWords.has(word)) {
-      before = ''
-      continue
-    }
-    // What the dictionary has not comes in single characters; two in a row are taken for a word.
-    if (isSingle && before) found.set(before + word, 0.6)
-    if (!isSingle && !/^\d$/.test(word)) found.set(word, 1)
-    else if (otherWords.has(word)) found.set(word, 1)
-    before = isSingle ? word : ''
-  }
-  const words = [...found.keys()]
+  const shares = sharesOf(searchWords(text.slice(0, CHARACTERS)))
+  const words = [...shares.keys()]
   return words
     .filter((word) => !isPartOfShort(word, words))
     .slice(0, WORDS)
     .map((word) => ({
       word,
       forms: [word, ...(otherWords.get(word) ?? [])],
-      share: (found.get(word) ?? 1) * (hasParts(word, words) ? 0.5 : 1),
+      share: (shares.get(word) ?? 1) * (hasParts(word, words) ? WITH_PARTS : 1),
     }))
 }
+
+function sharesOf(cut: readonly string[]): Map<string, number> {
+  const shares = new Map<string, number>()
+  let before = ''
+  for (const word of cut) {
+    const isEmpty = emptyWords.has(word)
+    const isSingle = isOneCharacter.test(word) && !isEmpty
+    // What the dictionary has not comes in single characters; two in a row are taken for a word.
+    if (isSingle && before) shares.set(before + word, AS_PAIR)
+    if (otherWords.has(word) || !(isEmpty || isSingle || isDigit.test(word))) shares.set(word, 1)
+    before = isSingle ? word : ''
+  }
+  return shares
+}
+
+const isOneCharacter = /^[^\d a-z]$/u
+const isDigit = /^\d$/
+const AS_PAIR = 0.6
+// Counted once more by its parts.
+const WITH_PARTS = 0.5
 
 // 准考证 gives 准考 and 考证 too, which say nothing by themselves.
 const isPartOfShort = (word: string, words: readonly string[]) =>

@@ -1,50 +1,58 @@
 import type { Found } from './found.ts'
-import type { WeighedWord } from './rarities.ts'
+import type { WeighedWord } from './weigh-words.ts'
 
-export type Ranked = { passage: Found; score: number; covered: number }
+export type Ranked = { passage: Found; score: number }
 
-// The usual constants of BM25; a word of a heading counts as several of the text.
+// The usual constants of BM25; a word of a heading or title counts as so many of the text.
 const K1 = 1.2
 const B = 0.5
 const USUAL_LENGTH = 160
 const IN_SECTION = 1.5
 const IN_TITLE = 0.8
 
-/** Ranks passages by the words of a question (BM25 over text, headings and title), best first, equal ones by their key. */
-export function rankPassages(
-  passages: readonly Found[],
-  words: readonly WeighedWord[],
-): Ranked[] {
+// The part of a question's words, by weight, that a passage must hold to be an answer: a word of its headings counts
+// for more than itself, one of its title alone for less.
+const COVERED = 0.42
+const BY_SECTION = 1.25
+const BY_TITLE = 0.6
+
+/** The passages that answer a question by its words (BM25 over text, headings and title), best first, equal ones by their key. */
+export function rankPassages(passages: readonly Found[], words: readonly WeighedWord[]): Ranked[] {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0)
   return passages
-    .map((passage) => rank(passage, words, asked))
-    .filter(({ score }) => score > 0)
-    .sort(
-      (one, other) =>
-        other.score - one.score || (one.passage.key < other.passage.key ? -1 : 1),
-    )
+    .flatMap((passage) => {
+      const { score, covered, isMeant } = compare(passage, words)
+      const share = Math.min(1, covered / (asked || 1))
+      return isMeant && share >= COVERED ? [{ passage, score: score * share }] : []
+    })
+    .sort((one, other) => other.score - one.score || byKey(one, other))
 }
 
-function rank(passage: Found, words: readonly WeighedWord[], asked: number): Ranked {
+const byKey = ({ passage: one }: Ranked, { passage: other }: Ranked) =>
+  one.key < other.key ? -1 : Number(one.key > other.key)
+
+function compare(passage: Found, words: readonly WeighedWord[]) {
   const [text, section, title] = [passage.text, passage.section, passage.title].map(lower)
   const stretch = 1 - B + (B * passage.text.length) / USUAL_LENGTH
-  let score = 0
-  let covered = 0
+  let [score, covered, held, isInHead] = [0, 0, 0, false]
   for (const { forms, weight } of words) {
-    const inText = most(forms, text)
-    const inHead = most(forms, section) > 0
-    const inTitle = most(forms, title) > 0
-    const times = inText / stretch + (inHead ? IN_SECTION : 0) + (inTitle ? IN_TITLE : 0)
+    const inText = timesIn(text, forms)
+    const isInSection = timesIn(section, forms) > 0
+    const isInTitle = timesIn(title, forms) > 0
+    const times = inText / stretch + (isInSection ? IN_SECTION : 0) + (isInTitle ? IN_TITLE : 0)
     if (times === 0) continue
     score += (weight * times * (K1 + 1)) / (times + K1)
-    covered += weight * (inText > 0 || inHead ? 1 : 0.6)
+    covered += weight * (isInSection ? BY_SECTION : inText > 0 ? 1 : BY_TITLE)
+    held += 1
+    isInHead ||= isInSection || isInTitle
   }
-  const share = asked === 0 ? 0 : covered / asked
-  return { passage, score: score * share, covered: share }
+  // One word of several is met by chance in a sentence, not in a heading.
+  return { score, covered, isMeant: held > 1 || words.length === 1 || isInHead }
 }
 
 const lower = (text: string) => text.toLowerCase()
 
-function most(forms: readonly string[], text = ''): number {
+/** How often the most frequent form of a word occurs. */
+function timesIn(text = '', forms: readonly string[] = []): number {
   return Math.max(0, ...forms.map((form) => text.split(form).length - 1))
 }

@@ -1,29 +1,35 @@
-import { cellBar } from './blocks.ts'
-
 // Characters above which a browser is given the two ends of a sentence only.
 const LONG = 40
 const END = 12
-// Fewer characters stand in a page more than once.
-const SHORT = 4
+/** Characters of a sentence that is worth looking for: shorter ones stand in a page more than once. */
+export const SHORTEST = 4
 
-/** A path that leads to a sentence and marks it, by the rules of Text Fragments; the path alone when there is none. */
+/** A path that leads to a sentence and marks it, by the rules of Text Fragments; the path alone when it is too short. */
 export function fragmentAddress(path: string, sentence: string): string {
-  if ([...sentence].length < SHORT) return path
-  const characters = [...sentence]
-  const parts =
-    characters.length > LONG
-      ? [characters.slice(0, END).join('').trim(), characters.slice(-END).join('').trim()]
-      : [sentence]
+  if (sentence.length < SHORTEST) return path
+  const parts = sentence.length > LONG ? endsOf(sentence) : [sentence]
   return `${path}#:~:text=${parts.map(encoded).join(',')}`
 }
 
 /** A dash, a comma and an ampersand are signs of the directive itself. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')
 
-/** The sentences of a text: a line, a cell or what ends in a full stop. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(new RegExp(`[\\n${cellBar}]|(?<=[。！？；])`))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '')
+// A browser finds whole words alone, and cuts Chinese as this does.
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+function endsOf(sentence: string): [string, string] {
+  const words = [...segmenter.segment(sentence)].map(({ segment }) => segment)
+  return [
+    upTo(words, (head, word) => head + word),
+    upTo(words.reverse(), (tail, word) => word + tail),
+  ]
+}
+
+function upTo(words: readonly string[], add: (taken: string, word: string) => string): string {
+  let taken = ''
+  for (const word of words) {
+    if (taken.length >= END) break
+    taken = add(taken, word)
+  }
+  return taken.trim()
 }

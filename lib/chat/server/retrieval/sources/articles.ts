@@ -2,29 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleSearch, publishedArticles } from '#lib/articles/server/tables.ts'
 import { blocksOf } from '#lib/chat/server/retrieval/blocks.ts'
+import { MOST_COUNTED, tsqueryOf } from '#lib/chat/server/retrieval/count-texts.ts'
 import { cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
 import type { Found } from '#lib/chat/server/retrieval/found.ts'
-import type { WeighedWord } from '#lib/chat/server/retrieval/rarities.ts'
 import { taken } from '#lib/chat/server/retrieval/taken.ts'
+import type { WeighedWord } from '#lib/chat/server/retrieval/weigh-words.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 
 const TEXTS = 20
-// Words in more articles than this choose none: their texts would be read by the thousand.
-const FREQUENT = 2000
 const CHOOSING = 8
 // Characters of HTML of one text; the rest of a longer one is not looked at.
 const LENGTH = 200_000
 
 /** Passages of the published articles that hold most of the rarest words. One statement. */
 export async function articlePassages(db: Db, words: readonly WeighedWord[]): Promise<Found[]> {
-  const choosing = words
-    .filter(({ articles, query }) => query !== '' && articles > 0 && articles < FREQUENT)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, CHOOSING)
+  const choosing = choosingWords(words)
   if (choosing.length === 0) return []
-  const queries = sql.param(choosing.map(({ query }) => query))
+  const queries = sql.param(choosing.map(({ forms }) => tsqueryOf(forms)))
   const weights = sql.param(choosing.map(({ weight }) => weight))
   const { id, title, source, bodyHtml, publishedAt } = publishedArticles
   const hits = sql`(
@@ -55,4 +51,13 @@ export async function articlePassages(db: Db, words: readonly WeighedWord[]): Pr
         .join(' '),
     })),
   )
+}
+
+/** The rarest words; one that thousands of articles hold only when there is no other. */
+function choosingWords(words: readonly WeighedWord[]): WeighedWord[] {
+  const held = words
+    .filter(({ articles }) => articles > 0)
+    .sort((one, other) => other.weight - one.weight)
+  const rare = held.filter(({ articles }) => articles < MOST_COUNTED)
+  return rare.length > 0 ? rare.slice(0, CHOOSING) : held.slice(0, 1)
 }

@@ -1,4 +1,4 @@
-import { asc, like, or, inArray } from 'drizzle-orm'
+import { asc, inArray, like, or } from 'drizzle-orm'
 import { blocksOf } from '#lib/chat/server/retrieval/blocks.ts'
 import { type Cut, cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
 import type { Found } from '#lib/chat/server/retrieval/found.ts'
@@ -11,6 +11,8 @@ const answering = ['lxSpecial', 'toCountry', 'governmentInstitutions/home', 'tog
 const KEEP_MS = 60_000
 // Characters of all documents together.
 const LENGTH = 2_000_000
+
+type Row = typeof documents.$inferSelect
 
 let kept: { db: Db; at: number; passages: Promise<Found[]> } | undefined
 
@@ -31,9 +33,7 @@ async function readDocuments(db: Db): Promise<Found[]> {
     .from(documents)
     .where(or(like(documents.name, 'lxSpecial/%'), inArray(documents.name, answering)))
     .orderBy(asc(documents.name))
-  let left = LENGTH
-  const bounded = rows.filter(({ bodyHtml }) => (left -= bodyHtml.length) > 0)
-  return await taken(bounded, (row) =>
+  return await taken(within(rows), (row) =>
     cutsOf(row).map((cut, place) => ({
       ...cut,
       source: 'document',
@@ -45,9 +45,20 @@ async function readDocuments(db: Db): Promise<Found[]> {
   )
 }
 
-function cutsOf({ bodyHtml, steps, faq }: typeof documents.$inferSelect): Cut[] {
+/** The first documents that have room together. */
+function within(rows: Row[]): Row[] {
+  let length = 0
+  return rows.filter(({ bodyHtml }) => {
+    length += bodyHtml.length
+    return length <= LENGTH
+  })
+}
+
+function cutsOf({ bodyHtml, steps, faq }: Row): Cut[] {
   const asked = faq.map(({ question, answer }) => cut(question, answer))
-  const stepped = steps.map(({ title, text, when }) => cut(title, [text, when].filter(Boolean).join('\n')))
+  const stepped = steps.map(({ title, text, when }) =>
+    cut(title, [text, when].filter(Boolean).join('\n')),
+  )
   return [...cutPassages(blocksOf(bodyHtml)), ...stepped, ...asked]
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { WeighedWord } from '#lib/chat/server/retrieval/rarities.ts'
+import type { WeighedWord } from '#lib/chat/server/retrieval/weigh-words.ts'
 
 /** For `where` and `order by`: whether a text holds any word of a question, and the weights of those it holds. */
 export function holdsWords(text: SQL, words: readonly WeighedWord[]): { holds: SQL; value: SQL } {

@@ -1,7 +1,7 @@
 import { eq, not, sql } from 'drizzle-orm'
 import { handedInVersions } from '#lib/ai/server/handed-in.ts'
 import type { Found } from '#lib/chat/server/retrieval/found.ts'
-import type { WeighedWord } from '#lib/chat/server/retrieval/rarities.ts'
+import type { WeighedWord } from '#lib/chat/server/retrieval/weigh-words.ts'
 import { interviewQuestionDetailPage } from '#lib/interviews/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
