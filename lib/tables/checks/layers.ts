@@ -142,7 +142,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   // Answers from the texts of the site and the analyses that a learner may see.
-  chat: ['ai', 'articles', 'documents', 'exams', 'practice', 'questions', 'site'],
+  chat: ['ai', 'articles', 'cities', 'documents', 'exams', 'practice', 'questions', 'site'],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }
 

@@ -16,7 +16,7 @@ import {
   addQuestions,
   sampleQuestion,
 } from '#lib/questions/server/testing/questions.ts'
-import { siteSettings } from '#lib/site/server/tables.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { findPassages } from './find-passages.ts'
 import { handIn } from './testing/handed-in.ts'
@@ -26,6 +26,7 @@ const [learner, other] = [1, 2]
 const [open, forMembers, ofClass, inMock, interview, memberInterview] = [1, 17, 20, 9, 41, 42]
 
 beforeAll(async () => {
+  await setBank(true)
   await addTables(t.db)
   await addArticles(t.db, [
     { id: 1, title: '河豚章程', bodyHtml: asHtml('<h2>河豚</h2><p>河豚报名要带河豚证。</p>') },
@@ -42,8 +43,16 @@ beforeAll(async () => {
     { ...prose, name: 'joinUs', title: '加入我们', bodyHtml: asHtml('<p>牡丹岗位。</p>'), faq: [] },
   ])
   await t.db.insert(examWindows).values([
-    { id: 1, title: '芙蓉省遴选', kind: '遴选', ...daysAround(3), examDate: null },
-    { id: 2, title: '茉莉省遴选', kind: '遴选', ...daysAround(3), examDate: null, cancelled: true },
+    { id: 1, title: '北京芙蓉区遴选', cityId: 1, kind: '遴选', ...daysAround(3), examDate: null },
+    {
+      id: 2,
+      title: '北京茉莉区遴选',
+      cityId: 1,
+      kind: '遴选',
+      ...daysAround(3),
+      examDate: null,
+      cancelled: true,
+    },
   ])
   await addQuestionBank(t.db)
   await addLearners(t.db, 2)
@@ -65,7 +74,7 @@ beforeAll(async () => {
     await t.db.update(questionKeys).set({ key }).where(eq(questionKeys.questionId, id))
   }
 })
-afterEach(() => t.sql`truncate sittings, membership_grants, site_settings cascade`)
+afterEach(() => t.sql`truncate sittings, membership_grants cascade`)
 
 const analysisWords = [
   [open, '玫瑰'],
@@ -90,6 +99,12 @@ type Who = { userId?: number | null; libraries?: number[]; sources?: SourceKind[
 const find = async (text: string, { userId = learner, ...more }: Who = {}) =>
   (await findPassages(t.db, { text, userId, ...more })).map(({ key }) => key)
 
+const setBank = (value: boolean) =>
+  t.db
+    .insert(settings)
+    .values({ key: 'questionBankOpen', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+
 async function makeMember(userId: number) {
   const [startsAt, endsAt] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)]
   const grant = { userId, weight: 10, kind: 'paid', startsAt, endsAt } as const
@@ -97,7 +112,7 @@ async function makeMember(userId: number) {
 }
 
 test('a published article is cited with what answers marked', async () => {
-  const [cited, ...rest] = await findPassages(t.db, { text: '河豚报名要带什么', userId: null })
+  const [cited, ...rest] = await findPassages(t.db, { text: '河豚要带什么证', userId: null })
   expect(rest).toEqual([])
   expect(cited).toMatchObject({ key: 'article:1:1', source: 'article', section: '河豚' })
   expect(cited?.marks.map(([from, to]) => cited.text.slice(from, to))).toEqual([
@@ -109,19 +124,19 @@ test('a published article is cited with what answers marked', async () => {
 })
 
 test('a withdrawn article, one of a day to come and what the company says are found by nobody', async () => {
-  expect(await find('石榴报名要带什么')).toEqual([])
+  expect(await find('石榴要带什么证')).toEqual([])
   expect(await find('海棠证怎么办')).toEqual([])
   expect(await find('牡丹岗位')).toEqual([])
 })
 
 test('a state takes effect at once', async () => {
   await t.db.update(articles).set({ state: 'draft' }).where(eq(articles.id, 1))
-  expect(await find('河豚报名要带什么')).toEqual([])
+  expect(await find('河豚要带什么证')).toEqual([])
   await t.db
     .update(articles)
     .set({ state: 'published' })
     .where(inArray(articles.id, [1]))
-  expect(await find('河豚报名要带什么')).toEqual(['article:1:1'])
+  expect(await find('河豚要带什么证')).toEqual(['article:1:1'])
 })
 
 test('questions and answers of a document are passages of their own', async () => {
@@ -129,14 +144,19 @@ test('questions and answers of a document are passages of their own', async () =
 })
 
 test('an exam is told with its days as they stand today; a cancelled one is not', async () => {
-  const [cited] = await findPassages(t.db, { text: '芙蓉省什么时候报名', userId: null })
-  expect(cited).toMatchObject({ key: 'exam:1', title: '芙蓉省遴选' })
+  const [cited] = await findPassages(t.db, { text: '芙蓉区什么时候报名', userId: null })
+  expect(cited).toMatchObject({ key: 'exam:1', title: '北京芙蓉区遴选' })
   expect(cited?.text).toContain('正在进行，还有 3 天截止')
-  expect(await find('茉莉省什么时候报名')).toEqual([])
+  expect(await find('茉莉区遴选什么时候报名')).not.toContain('exam:2')
+})
+
+test('a question that names a province is not answered by the days of another', async () => {
+  expect(await find('北京遴选什么时候报名')).toEqual(['exam:1'])
+  expect(await find('江苏遴选什么时候报名')).toEqual([])
 })
 
 test('only the kinds that are asked for are searched', async () => {
-  expect(await find('河豚报名要带什么', { sources: ['document', 'exam'] })).toEqual([])
+  expect(await find('河豚要带什么证', { sources: ['document', 'exam'] })).toEqual([])
 })
 
 test('an analysis is found by those alone who have handed the question in', async () => {
@@ -196,9 +216,10 @@ test('a question of an interview for members is found by members', async () => {
 
 test('while the question bank is closed nothing of it is found', async () => {
   await handIn(t.db, learner, [open])
-  await t.db.insert(siteSettings).values({ key: 'questionBankOpen', value: false })
+  await setBank(false)
   expect(await find('玫瑰的解析')).toEqual([])
   expect(await find('芍药节吵起来')).toEqual([])
+  await setBank(true)
 })
 
 test.each([
@@ -206,7 +227,7 @@ test.each([
   ['marks alone', '？！……，。 \n\t'],
   ['question words alone', '请问这个到底怎么办呢'],
   ['5000 characters', '河豚'.repeat(2500)],
-  ['operators of a tsquery', "'河豚' & !报名 | (带:*) <-> \\"],
+  ['operators of a tsquery', "'河豚' & !章程 | (带:*) <-> \\"],
   ['SQL', "'; drop table users; --"],
   ['patterns', '%_\\%河豚%'],
   ['pictures', '🐡🐡河豚👩‍🎓'],

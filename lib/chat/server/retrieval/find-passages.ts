@@ -4,7 +4,7 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import type { Found } from './found.ts'
 import { bestSentence, marksOf } from './marks.ts'
 import { questionWords } from './question-words.ts'
-import { rankPassages } from './rank-passages.ts'
+import { type Ranked, rankPassages } from './rank-passages.ts'
 import { analysisPassages } from './sources/analyses.ts'
 import { articlePassages } from './sources/articles.ts'
 import { documentPassages } from './sources/documents.ts'
@@ -38,7 +38,7 @@ export async function findPassages(
   const isAsked = (kind: SourceKind) => sources?.includes(kind) ?? true
   const [documents, exams, isBankOpen] = await Promise.all([
     documentPassages(db),
-    isAsked('exam') ? examPassages(db) : [],
+    isAsked('exam') ? examPassages(db, text) : [],
     isQuestionBankOpen(db),
   ])
   const words = await weighWords(db, asked, textsOf([...documents, ...exams]))
@@ -55,11 +55,10 @@ export async function findPassages(
     ...analyses,
     ...interviews,
   ]
-  return chosen(found, words, limit)
+  return chosen(await rankPassages(found, words), words, limit)
 }
 
-function chosen(found: readonly Found[], words: readonly WeighedWord[], limit: number): Cited[] {
-  const ranked = rankPassages(found, words)
+function chosen(ranked: readonly Ranked[], words: readonly WeighedWord[], limit: number): Cited[] {
   const best = ranked[0]?.score ?? 0
   const times = new Map<string, number>()
   const cited: Cited[] = []

@@ -1,4 +1,5 @@
 import type { Found } from './found.ts'
+import { taken } from './taken.ts'
 import type { WeighedWord } from './weigh-words.ts'
 
 export type Ranked = { passage: Found; score: number }
@@ -17,15 +18,17 @@ const BY_SECTION = 1.25
 const BY_TITLE = 0.6
 
 /** The passages that answer a question by its words (BM25 over text, headings and title), best first, equal ones by their key. */
-export function rankPassages(passages: readonly Found[], words: readonly WeighedWord[]): Ranked[] {
+export async function rankPassages(
+  passages: readonly Found[],
+  words: readonly WeighedWord[],
+): Promise<Ranked[]> {
   const asked = words.reduce((sum, { weight }) => sum + weight, 0)
-  return passages
-    .flatMap((passage) => {
-      const { score, covered, isMeant } = compare(passage, words)
-      const share = Math.min(1, covered / (asked || 1))
-      return isMeant && share >= COVERED ? [{ passage, score: score * share }] : []
-    })
-    .sort((one, other) => other.score - one.score || byKey(one, other))
+  const ranked = await taken(passages, (passage): Ranked[] => {
+    const { score, covered, isMeant } = compare(passage, words)
+    const share = Math.min(1, covered / (asked || 1))
+    return isMeant && share >= COVERED ? [{ passage, score: score * share }] : []
+  })
+  return ranked.sort((one, other) => other.score - one.score || byKey(one, other))
 }
 
 const byKey = ({ passage: one }: Ranked, { passage: other }: Ranked) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Found } from '#lib/chat/server/retrieval/found.ts'
+import { cities } from '#lib/cities/server/tables.ts'
 import type { CalendarEntry, CalendarExam } from '#lib/exams/calendar.ts'
 import { stateOn } from '#lib/exams/exam.ts'
 import { examPage, mockPage } from '#lib/exams/paths.ts'
@@ -9,11 +10,21 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
-/** Each exam of the calendar that is not cancelled, as a passage that says where its days stand today. Two statements. */
-export async function examPassages(db: Db): Promise<Found[]> {
+/**
+ * Each exam of the calendar that is not cancelled, as a passage that says where its days stand today; when a question
+ * names provinces, theirs and the national ones. Three statements.
+ */
+export async function examPassages(db: Db, question: string): Promise<Found[]> {
   const today = shanghaiToday()
-  const exams = await listExams(db, eq(examWindows.cancelled, false))
-  return exams.map((exam) => ({
+  const [exams, places] = await Promise.all([
+    listExams(db, eq(examWindows.cancelled, false)),
+    db.select({ name: cities.name }).from(cities).orderBy(cities.id),
+  ])
+  const named = places.map(({ name }) => name).filter((name) => question.includes(name))
+  // The days of another province would be taken for an answer.
+  const isMeant = ({ city }: CalendarExam) =>
+    named.length === 0 || city === null || named.includes(city.name)
+  return exams.filter(isMeant).map((exam) => ({
     source: 'exam',
     key: `exam:${exam.id}`,
     title: exam.title,
