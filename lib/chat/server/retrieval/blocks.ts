@@ -4,7 +4,7 @@ import { withoutFormulas } from './without-formulas.ts'
 /** One block of a rendered text: a paragraph, an item of a list, a row of a table. */
 export type Block = {
   kind: 'heading' | 'text' | 'item' | 'row'
-  /** Of a heading, 1 being the highest. */
+  /** Level of a heading, 1 being the highest; 0 for all else. */
   level: number
   text: string
   /** The text without its formulas, which a browser finds in no words of ours. */

@@ -2,6 +2,6 @@ import type { Passage } from '#lib/chat/sources.ts'
 
 /** A passage as a source gives it. */
 export type Found = Passage & {
-  /** What of the text its page shows word for word, a block a line; formulas and what has another form there are left out. */
+  /** The part of the text that its page shows word for word, a block a line: no formulas, nothing that has another form there. */
   shown: string
 }

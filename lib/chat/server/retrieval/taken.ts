@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 // Milliseconds after which the process answers others first.
 const AT_A_TIME = 5
 
-/** What is made of all of a list, in its order; a long one does not hold up the process. */
+/** Makes something of each of a list, in its order; a long one does not hold up the process. */
 export async function taken<T, R>(list: readonly T[], make: (one: T) => R[]): Promise<R[]> {
   const made: R[] = []
   let since = performance.now()

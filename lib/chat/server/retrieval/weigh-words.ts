@@ -12,7 +12,7 @@ export type WeighedWord = QuestionWord & {
 
 // In fewer texts than this a word is no rarer: it may be a slip of the fingers.
 const RAREST = 3
-/** What a word counts that is known by its parts alone. */
+/** Share of a word that is known by its parts alone. */
 const BY_PARTS = 0.7
 
 /** Weighs the words of a question by how many articles and how many of these other texts hold them. One statement. */
