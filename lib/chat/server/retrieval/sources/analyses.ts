@@ -13,7 +13,7 @@ import { isClosedTo } from '#lib/practice/server/question-access.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
-import { holdsWords } from './holds-words.ts'
+import { weightIn } from './weight-in.ts'
 
 const MOST = 60
 const STEM = 60
@@ -37,26 +37,35 @@ export async function analysisPassages(
   words: readonly WeighedWord[],
   libraries: readonly number[],
 ): Promise<Found[]> {
-  const { holds, value } = holdsWords(sql`(v.body::text || k.key::text)`, words)
   const closed = await isClosedTo(db, userId, libraries)
   const { rows } = await db.execute<Row>(sql`
     with recursive ${handedInVersions(userId)},
-    newest as (select question_id, max(version) as version from handed_in group by question_id)
-    select n.question_id as "questionId", v.body, k.key, ${catalogues.name} as catalogue, place.*
-    from newest n
-    join ${questions} on ${eq(questions.id, sql`n.question_id`)}
-    join ${catalogues} on ${eq(catalogues.id, questions.catalogueId)}
-    join question_versions v on v.question_id = n.question_id and v.version = n.version
-    join question_keys k on k.question_id = n.question_id and k.version = n.version
+    newest as (select question_id, max(version) as version from handed_in group by question_id),
+    chosen as materialized (
+      select n.*, ${catalogues.name} as catalogue, ${weightIn(sql`whole.text`, words)} as weight
+      from newest n
+      join ${questions} on ${eq(questions.id, sql`n.question_id`)}
+      join ${catalogues} on ${eq(catalogues.id, questions.catalogueId)}
+      join question_versions v on v.question_id = n.question_id and v.version = n.version
+      join question_keys k on k.question_id = n.question_id and k.version = n.version
+      -- Unpacked once instead of once a word.
+      cross join lateral (select v.body::text || k.key::text as text offset 0) whole
+      where ${not(closed)}
+      order by weight desc, n.question_id
+      limit ${MOST}
+    )
+    select c.question_id as "questionId", v.body, k.key, c.catalogue, place.*
+    from chosen c
+    join question_versions v on v.question_id = c.question_id and v.version = c.version
+    join question_keys k on k.question_id = c.question_id and k.version = c.version
     cross join lateral (
       select s.id as "sittingId", a.position from sittings s join sitting_questions a on a.sitting_id = s.id
       where s.user_id = ${userId} and s.submitted_at is not null and not s.sealed
-        and a.question_id = n.question_id
+        and a.question_id = c.question_id
       order by s.submitted_at desc, s.id desc, a.position limit 1
     ) place
-    where ${not(closed)} and ${holds}
-    order by ${value} desc, n.question_id
-    limit ${MOST}`)
+    where c.weight > 0
+    order by c.weight desc, c.question_id`)
   return await taken([...rows], passagesOf)
 }
 

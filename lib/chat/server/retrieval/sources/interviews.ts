@@ -9,7 +9,7 @@ import { plainText } from '#lib/platform/text/plain-text.ts'
 import { isClosedTo } from '#lib/practice/server/question-access.ts'
 import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
-import { holdsWords } from './holds-words.ts'
+import { weightIn } from './weight-in.ts'
 
 const MOST = 60
 
@@ -33,16 +33,13 @@ export async function interviewPassages(
 ): Promise<Found[]> {
   const interviews = await interviewCatalogues(db)
   if (interviews.length === 0) return []
-  const { holds, value } = holdsWords(
-    sql`(v.body->>'stem' || coalesce(k.key->>'analysis', '') || coalesce(p.points::text, ''))`,
-    words,
-  )
   const closed = await isClosedTo(db, userId, interviews)
   const { rows } = await db.execute<Row>(sql`
     with recursive ${handedInVersions(userId)},
     newest as (select question_id, max(version) as version from handed_in group by question_id)
     select ${questions.id} as "questionId", ${catalogues.id} as "catalogueId",
-      ${catalogues.name} as catalogue, v.body->>'stem' as stem, k.key->>'analysis' as analysis, p.points
+      ${catalogues.name} as catalogue, v.body->>'stem' as stem, k.key->>'analysis' as analysis,
+      p.points, ${weightIn(sql`whole.text`, words)} as weight
     from ${questions}
     join ${catalogues} on ${eq(catalogues.id, questions.catalogueId)}
     left join newest n on n.question_id = ${questions.id}
@@ -53,9 +50,12 @@ export async function interviewPassages(
       select array_agg(text order by part, position) as points from scoring_points
       where question_id = n.question_id and version = n.version
     ) p on true
+    cross join lateral (
+      select concat_ws(' ', v.body->>'stem', k.key->>'analysis', p.points::text) as text offset 0
+    ) whole
     where ${questions.catalogueId} = any(${sql.param(interviews)}::int[])
-      and ${not(closed)} and ${holds}
-    order by ${value} desc, ${questions.id}
+      and ${not(closed)}
+    order by weight desc, ${questions.id}
     limit ${MOST}`)
   return rows.map(passageOf)
 }
