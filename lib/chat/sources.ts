@@ -1,6 +1,5 @@
-/** Where a passage comes from, in the order of the filter. */
-export const sourceKinds = ['article', 'document', 'exam', 'analysis', 'interview'] as const
-export type SourceKind = (typeof sourceKinds)[number]
+/** Kinds of texts that a passage comes from. */
+export type SourceKind = 'article' | 'document' | 'exam' | 'analysis' | 'interview'
 
 export const sourceNames: Readonly<Record<SourceKind, string>> = {
   article: '文章',
