@@ -22,8 +22,8 @@ export const ai = rows({
   aiReadNotice: {
     group,
     access: 'user',
-    summary: '记下读过须知',
-    input: z.object({ type: s.positive(1).default(1) }),
+    summary: '记下读过须知：1 AI 解析，2 AI 对话',
+    input: z.object({ type: s.positive(2).default(1) }),
     example: { type: 1 },
     output: z.object({ done: z.literal(true) }),
   },

@@ -9,6 +9,8 @@ export const sourceNames: Readonly<Record<SourceKind, string>> = {
   interview: '面试题',
 }
 
+export const sourceKinds = Object.keys(sourceNames) as [SourceKind, ...SourceKind[]]
+
 /** A piece of one of the site's own texts, short enough to be read at once. */
 export type Passage = {
   source: SourceKind

@@ -1,5 +1,6 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { activityFields, giftFields } from '#lib/activities/activity-records.ts'
+import { assistantFields } from '#lib/chat/assistant-record.ts'
 import { cityFields } from '#lib/cities/city-record.ts'
 import { columnFields } from '#lib/columns/column-record.ts'
 import { couponFields } from '#lib/coupons/coupon-record.ts'
@@ -81,6 +82,17 @@ const entryKinds = {
     isOrdered: true,
     canCreate: false,
     isDeleted: false,
+  },
+  assistant: {
+    fields: assistantFields,
+    title: 'name',
+    where: 'AI 助手的页面；改了提示词，版本号加一，以后的回答都记着是按哪一版写的',
+    toggle,
+    isOrdered: true,
+    canCreate: false,
+    isDeleted: false,
+    needsReason: true,
+    needsAnother: ['freePerDay'],
   },
   gift: {
     fields: giftFields,

@@ -41,6 +41,8 @@ export const historyNouns = {
         aiFreePerDay: '每日免费 AI 解析',
         lectureFreeUnlocks: '免费打开视频讲解',
         aiNotice: 'AI 使用说明',
+        chatNotice: 'AI 对话说明',
+        chatBlockedWords: 'AI 对话不答的词',
       },
     },
   },
@@ -65,6 +67,22 @@ export const historyNouns = {
     fields: {
       ...{ name: '名称', link: '网址', signUp: '报名', ticket: '打印准考证', score: '查成绩' },
       ...{ note: '说明', checkedOn: '核对日期' },
+    },
+  },
+  assistant: {
+    name: 'AI 助手',
+    permission: 'site.edit',
+    isMoney: true,
+    fields: {
+      ...{ name: '名称', blurb: '一句话介绍', examples: '示例问题（每行一个）', prompt: '提示词' },
+      ...{ citesArticle: '引用文章', citesDocument: '引用手册', citesExam: '引用考试日历' },
+      ...{ citesAnalysis: '引用学员做过的题', citesInterview: '引用面试题库' },
+      ...{
+        onlyCites: '只据出处回答（没有出处就说没有找到）',
+        freePerDay: '非会员每天免费几次',
+        isShown: '显示',
+        place: '第几位',
+      },
     },
   },
   gift: {

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
+import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
+import { chatSocket } from '#lib/chat/server/socket/open-chat-socket.ts'
 import { workerFile } from '#lib/offline/server/worker-file.ts'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
-import { guardIncoming } from '#lib/platform/http/guard-incoming.ts'
+import { guardIncoming } from '#lib/platform/http/guard/guard-incoming.ts'
 import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
+import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { watchDisk } from './disk.ts'
 import { jobs } from './jobs.ts'
@@ -17,7 +20,11 @@ import { watchPayments } from './watch-payments.ts'
 
 /** Prepares a server process before it answers: checks the environment, opens and migrates the database, starts jobs. */
 export async function boot(): Promise<void> {
-  guardIncoming(routes, handlersBeforeNext(env()))
+  guardIncoming(
+    routes,
+    handlersBeforeNext(env()),
+    new Map([[CHAT_SOCKET, chatSocket(accessSources)]]),
+  )
   stopWithSupervisor()
   const database = await openDb(process.env)
   await migrate(database)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { parse } from 'yaml'
+import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
 import { contract } from '#lib/tables/contract.ts'
@@ -77,4 +78,20 @@ test('nginx lets through what the calls take, and of staff as much as Next does'
   for (const [name, endpoint] of Object.entries<Endpoint>(contract))
     if (endpoint.access !== 'staff')
       expect(limitsOf(name, endpoint).maxBytes).toBeLessThan(everywhere)
+})
+
+test('nginx hands on an upgrade of the socket of the chat and of nothing else, without headers that a client wrote', () => {
+  const conf = read('nginx.conf')
+  const locations = [...conf.matchAll(/\n {4}location ([^{]+) \{\n([\s\S]*?)\n {4}\}/g)]
+  const upgrading = locations.filter(([, , body = '']) => body.includes('$http_upgrade'))
+  expect(upgrading.map(([, place]) => place)).toEqual([`= ${CHAT_SOCKET}`])
+  const [, , body = ''] = upgrading[0] ?? []
+  // A header set in a location replaces all of the server's.
+  const set = (text: string) =>
+    [...text.matchAll(/proxy_set_header (\S+)/g)].map(([, name]) => name)
+  const [server = ''] = conf.slice(conf.indexOf('\nserver {')).split('\n    location ', 1)
+  const needless = ['Accept-Encoding', 'x-middleware-rewrite', 'x-matched-path']
+  const ofNext = ['x-now-route-matches', 'x-nextjs-data', 'x-invoke-path']
+  const missing = set(server).filter((name) => !set(body).includes(name))
+  expect(missing.sort()).toEqual([...needless, ...ofNext].sort())
 })

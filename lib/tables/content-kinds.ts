@@ -2,6 +2,7 @@ import { giftContent } from '#lib/activities/server/content.ts'
 import { articleContent } from '#lib/articles/server/content/articles.ts'
 import { attributeContent } from '#lib/articles/server/content/attributes.ts'
 import { bookContent } from '#lib/books/server/content.ts'
+import { assistantContent } from '#lib/chat/server/content.ts'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { classContent } from '#lib/classes/server/content.ts'
 import { collectionContent } from '#lib/collections/server/content.ts'
@@ -71,6 +72,7 @@ export const contentKinds = {
   jobOpenings: jobOpeningContent,
   gifts: giftContent,
   instruments: instrumentContent,
+  assistants: assistantContent,
   questions: questionContent,
   documents: documentContent,
   articles: articleContent,

@@ -13,6 +13,8 @@ import * as articlesCalls from '#lib/articles/calls.ts'
 import { articles } from '#lib/articles/contract.ts'
 import * as centerCalls from '#lib/center/calls.ts'
 import { center } from '#lib/center/contract.ts'
+import * as chatCalls from '#lib/chat/calls.ts'
+import { chat } from '#lib/chat/contract.ts'
 import * as citiesCalls from '#lib/cities/calls.ts'
 import { cities } from '#lib/cities/contract.ts'
 import * as classCallPaths from '#lib/classes/calls.ts'
@@ -141,6 +143,7 @@ export const contract = {
   ...endpoints(activitiesCalls, activities),
   ...endpoints(addressesCalls, addresses),
   ...endpoints(aiCalls, ai),
+  ...endpoints(chatCalls, chat),
   ...endpoints(announcementCalls, announcements),
   ...endpoints(articlesCalls, articles),
   ...endpoints(centerCalls, center),

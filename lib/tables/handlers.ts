@@ -5,6 +5,7 @@ import { aiHandlers } from '#lib/ai/server/handlers.ts'
 import { announcementHandlers } from '#lib/announcements/server/handlers.ts'
 import { articleHandlers } from '#lib/articles/server/handlers.ts'
 import { centerHandlers } from '#lib/center/server/handlers.ts'
+import { chatHandlers } from '#lib/chat/server/handlers.ts'
 import { cityHandlers } from '#lib/cities/server/handlers.ts'
 import { classDeskHandlers } from '#lib/classes/server/desk/handlers.ts'
 import { classHandlers } from '#lib/classes/server/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers<typeof contract> = {
   ...activityHandlers(accessSources),
   ...addressHandlers,
   ...aiHandlers,
+  ...chatHandlers,
   ...announcementHandlers(routes),
   ...articleHandlers,
   ...centerHandlers,

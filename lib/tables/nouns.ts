@@ -4,6 +4,7 @@ import { addressesNoun } from '#lib/addresses/server/noun.ts'
 import { aiNoun } from '#lib/ai/server/noun.ts'
 import { articlesNoun } from '#lib/articles/server/noun.ts'
 import { booksNoun } from '#lib/books/server/noun.ts'
+import { chatNoun } from '#lib/chat/server/noun.ts'
 import { citiesNoun } from '#lib/cities/server/noun.ts'
 import { classesNoun } from '#lib/classes/server/noun.ts'
 import { collectionsNoun } from '#lib/collections/server/noun.ts'
@@ -91,6 +92,7 @@ export const nouns: readonly Noun[] = [
   favoritesNoun,
   uploadsNoun,
   aiNoun,
+  chatNoun,
   practiceNoun,
   lecturesNoun,
   levelsNoun,

@@ -188,5 +188,5 @@ export const formerUses = pgTable(
   (t) => [index('former_uses_phone').on(t.phoneHash, t.kind)],
 )
 
-/** refund: money was asked back; ai: free explanations of a day; lecture: free openings; coupon:3: a coupon by the code of kind 3. */
-export type FormerUse = 'refund' | 'ai' | 'lecture' | `coupon:${number}`
+/** refund: money was asked back; ai: free explanations of a day, ai:tutor: free answers of an assistant; lecture: free openings; coupon:3: a coupon by the code of kind 3. */
+export type FormerUse = 'refund' | 'ai' | `ai:${string}` | 'lecture' | `coupon:${number}`

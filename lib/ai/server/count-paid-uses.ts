@@ -3,6 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { freeAiPerDay } from '#lib/site/server/settings.ts'
 import { hadWithout } from '#lib/vip/server/membership/membership.ts'
 import { aiUses as uses } from './tables.ts'
+import { ANALYSIS } from './uses.ts'
 
 /** Explanations that a buyer was delivered by the membership of a paid order alone, above those that are free a day. */
 export async function countPaidUses(
@@ -18,7 +19,9 @@ export async function countPaidUses(
         greatest(0, count(*) - ${await freeAiPerDay(db)}))`.as('above'),
     })
     .from(uses)
-    .where(sql`${uses.userId} = ${userId} and ${uses.deliveredAt} is not null`)
+    .where(
+      sql`${uses.userId} = ${userId} and ${uses.entry} = ${ANALYSIS} and ${uses.deliveredAt} is not null`,
+    )
     .groupBy(uses.day)
     .as('days')
   const [row] = await db

@@ -6,6 +6,7 @@ export const aiNoun: Noun = {
   stored: stored(tables, {
     aiTexts: { kept: 'one a version of a question; names nobody' },
     aiUses: account,
+    aiCosts: { since: 'started_at', after: '180 days' },
     noticeReads: account,
   }),
 }

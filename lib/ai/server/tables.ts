@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -42,14 +43,17 @@ export const aiTexts = pgTable(
   ],
 )
 
-/** A delivered text: what a non-member's free count counts, once for each version of a question. */
+/** A delivered text of whatever entry: what free counts and the limits over all entries count. Of an explanation once for each version of a question. */
 export const aiUses = pgTable(
   'ai_uses',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    questionId: questionId(),
-    version: integer().notNull(),
+    /** Entry that it was asked of: `analysis`, or an assistant by its key. */
+    entry: text().notNull().default('analysis'),
+    /** Question of an explanation; null of other entries. */
+    questionId: integer('question_id').references(() => questions.id, { onDelete: 'cascade' }),
+    version: integer(),
     textId: integer('text_id').references(() => aiTexts.id, { onDelete: 'set null' }),
     /** Day in Shanghai. */
     day: date().notNull(),
@@ -64,6 +68,19 @@ export const aiUses = pgTable(
     uniqueIndex('ai_uses_once').on(t.userId, t.questionId, t.version),
     index('ai_uses_day').on(t.userId, t.day),
   ],
+)
+
+/** Costs of texts that are no explanations, by the day: with those of ai_texts it is what the price cap holds. */
+export const aiCosts = pgTable(
+  'ai_costs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    entry: text().notNull(),
+    /** While it is written the most it may cost, then what it did. */
+    costFen: doublePrecision('cost_fen').notNull(),
+    startedAt: at('started_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (t) => [index('ai_costs_started').on(t.startedAt)],
 )
 
 export const noticeReads = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { dayBegan, hasPriceFor } from './budget/costs.ts'
 import type { QuestionVersion } from './explained.ts'
 import { aiTexts as texts } from './tables.ts'
 import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
@@ -69,19 +69,10 @@ async function refusalOf(
   // A question that a model keeps getting wrong would be paid for with every click.
   const tried = and(isOf(of), inArray(texts.reason, ['contradiction', 'no_answer']), isOfToday())
   if ((await tx.$count(texts, tried)) >= 3) return 'failed_often'
-  if (capFen === undefined) return null
-  await tx.execute(sql`select pg_advisory_xact_lock(${turnOfPrice})`)
-  const [row] = await tx
-    .select({ spent: sql<number>`coalesce(sum(${texts.costFen}), 0)::float8` })
-    .from(texts)
-    .where(isOfToday())
-  return (row?.spent ?? 0) + costFen > capFen ? 'price_cap' : null
+  return (await hasPriceFor(tx, { costFen, capFen })) ? null : 'price_cap'
 }
 
-const turnOfPrice = 4_729_012
-
-const isOfToday = () =>
-  gte(texts.startedAt, sql`${`${shanghaiToday()}T00:00:00+08:00`}::timestamptz`)
+const isOfToday = () => gte(texts.startedAt, dayBegan())
 
 const isOf = ({ questionId, version, model }: TextOf) =>
   and(eq(texts.questionId, questionId), eq(texts.version, version), eq(texts.model, model))

@@ -3,9 +3,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
-import type { LlmProvider, Prompt, Usage } from '#lib/platform/providers/llm/llm-provider.ts'
+import type { LlmProvider, Prompt } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
+import { capOf, costOf, mostCostOf } from './budget/prices.ts'
 import { getExplained, type QuestionVersion } from './explained.ts'
 import { promptFor } from './prompt.ts'
 import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
@@ -26,7 +27,10 @@ export async function obtainText(
   const { official, about } = await getExplained(db, wanted)
   const order = { official, prompt: promptFor(official, about), llm, settings }
   const limits = timeLimits(settings)
-  const price = { costFen: mostCost(order.prompt, llm, settings), capFen: capOf(llm, settings) }
+  const { system, user } = order.prompt
+  const price = llm.demonstration
+    ? { costFen: 0, capFen: undefined }
+    : { costFen: mostCostOf(system.length + user.length, settings), capFen: capOf(settings) }
   for (const deadline = Date.now() + limits.wait; Date.now() < deadline; ) {
     const claim = await claimText(db, { ...wanted, model: llm.model }, limits, price)
     if (claim?.kind === 'refused') throw refusalError(claim.reason)
@@ -121,19 +125,4 @@ function progressStore(db: Db, id: number): (text: string) => void {
         isBusy = false
       })
   }
-}
-
-function costOf({ tokensIn, tokensOut }: Usage, settings: LlmSettings): number {
-  return (tokensIn * settings.LLM_PRICE_IN + tokensOut * settings.LLM_PRICE_OUT) / 1_000_000
-}
-
-/** A character of Chinese is a token at most, so this is never too little. */
-function mostCost({ system, user }: Prompt, llm: LlmProvider, settings: LlmSettings): number {
-  if (llm.demonstration) return 0
-  const tokensIn = system.length + user.length
-  return costOf({ tokensIn, tokensOut: settings.LLM_MAX_TOKENS }, settings)
-}
-
-function capOf(llm: LlmProvider, settings: LlmSettings): number | undefined {
-  return llm.demonstration ? undefined : settings.LLM_DAILY_CAP_FEN
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { keepFormerUses } from '#lib/accounts/server/former-uses.ts'
 import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { auditEvents, users } from '#lib/accounts/server/tables.ts'
-import { countFreeToday } from '#lib/ai/server/uses.ts'
+import { ANALYSIS, countFreeToday } from '#lib/ai/server/uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
@@ -71,6 +71,9 @@ async function rememberUses(
   const tomorrow = new Date(`${addDays(shanghaiToday(), 1)}T00:00:00+08:00`)
   await keepFormerUses(tx, phone, [
     { kind: 'refund', times: barredUntil ? 1 : 0, until: barredUntil ?? tomorrow },
-    { kind: 'ai', times: await countFreeToday(tx, id), until: tomorrow },
+    ...(await countFreeToday(tx, id)).map(({ entry, times }) => ({
+      kind: entry === ANALYSIS ? ('ai' as const) : (`ai:${entry}` as const),
+      ...{ times, until: tomorrow },
+    })),
   ])
 }

@@ -34,6 +34,7 @@ const passedOver: Record<string, string> = {
   'firstAnswers: export': 'each stands in the answers of sittings, too',
   'noticeReads: export': 'that a notice was read, and when',
   'playStreams: export': 'which film an account has running just now',
+  'chatTickets: export': 'a ticket for a socket, good for a minute',
   'articleEditors: export': 'whether a member of staff has an article open just now',
 }
 

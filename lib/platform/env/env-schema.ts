@@ -126,7 +126,7 @@ export const envSchema = z.object({
   OSS_STS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://sts.aliyuncs.com'),
   /** The site's number at Baidu Tongji. */
   BAIDU_TONGJI_ID: optional(z.string().regex(/^[0-9a-f]{32}$/, '应为 32 位十六进制的站点编号')),
-  /** Of an OpenAI-compatible service, up to and without `/chat/completions`; explanations are composed offline without it. */
+  /** Of an OpenAI-compatible service, up to and without `/chat/completions`; explanations and answers are composed offline without it. */
   LLM_BASE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })

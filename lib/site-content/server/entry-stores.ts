@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { faultsOfGift } from '#lib/activities/server/gifts/gifts.ts'
 import { activityTerms, gifts } from '#lib/activities/server/tables.ts'
+import { chatAssistants } from '#lib/chat/server/tables.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import { faultsOfKind } from '#lib/coupons/server/coupon-kinds.ts'
@@ -88,6 +89,7 @@ const stores: Readonly<Record<EntryKind, Store>> = {
     isNumbered: true,
     check: faultsOfPostage,
   },
+  assistant: { table: chatAssistants, order: placed(chatAssistants), unique: 'name' },
   gift: { table: gifts, order: placed(gifts), isNumbered: true, check: faultsOfGift },
 }
 

@@ -57,6 +57,20 @@ export async function aiNoticeText(db: Db): Promise<string> {
   return (await settingsOf(db, ['aiNotice'])).aiNotice
 }
 
+/** Reads the text before the first AI chat, in Markdown (setting `chatNotice`). */
+export async function chatNoticeText(db: Db): Promise<string> {
+  return (await settingsOf(db, ['chatNotice'])).chatNotice
+}
+
+/** Words for which the AI chat neither takes a question nor shows an answer (setting `chatBlockedWords`, a line each). */
+export async function chatBlockedWords(db: Db): Promise<string[]> {
+  const { chatBlockedWords: text } = await settingsOf(db, ['chatBlockedWords'])
+  return text
+    .split('\n')
+    .map((word) => word.trim().normalize('NFKC'))
+    .filter((word) => word !== '')
+}
+
 /** The footer's links to other sites, in their order. */
 export function allFriendlyLinks(db: Db): Promise<{ name: string; link: string }[]> {
   return db

@@ -137,12 +137,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   users: ['accounts', 'activities', 'lectures', 'messages', 'practice', 'staff', 'vip'],
   'site-content': [
-    ...['accounts', 'activities', 'cities', 'columns', 'coupons', 'courses', 'exams'],
+    ...['accounts', 'activities', 'chat', 'cities', 'columns', 'coupons', 'courses', 'exams'],
     ...['postage', 'questions', 'site', 'staff', 'vip'],
   ],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   // Answers from the texts of the site and the analyses that a learner may see.
-  chat: ['ai', 'articles', 'cities', 'documents', 'exams', 'practice', 'questions', 'site'],
+  // Cites what the site's own texts say; stands above those that it reads.
+  chat: [
+    ...['accounts', 'ai', 'articles', 'cities', 'classes', 'documents', 'exams', 'practice'],
+    ...['lessons', 'questions', 'site'],
+  ],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }
 

@@ -12,6 +12,7 @@ import { contract } from '#lib/tables/contract.ts'
 import { paymentContextOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { chatAnswered } from './chat.ts'
 import { classAnnounced, classJoined, classTaught } from './classes.ts'
 import { madeCourse, madeLesson } from './course-desk.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
@@ -289,6 +290,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     const { id } = await scene.first('aiAnalysis', { questionId })
     return { id }
   },
+  chatConversationList: async (scene) => void (await chatAnswered(scene)),
+  chatConversation: async (scene) => ({ id: (await chatAnswered(scene)).id }),
+  renameChat: async (scene) => ({ id: (await chatAnswered(scene)).id }),
+  deleteChat: async (scene) => ({ id: (await chatAnswered(scene)).id }),
+  rateChatAnswer: async (scene) => ({ answerId: (await chatAnswered(scene)).answerId }),
   answerReveal: async (scene) => {
     const { attemptId, answers } = await beginSitting(scene, { mode: 'study' })
     return { attemptId, answer: answers[0] }

@@ -1,28 +1,4 @@
-import { once } from '#lib/platform/once.ts'
-
-/** Streams that may be open at once in one process: of a user, of a network (campuses share one), of all. */
-const most = { user: 6, network: 300, all: 4000 }
-
-const open = once('live-streams', () => new Map<string, number>())
+import { countedPlaces } from '#lib/platform/http/counted-places.ts'
 
 /** Counts a stream as open; answers how to give it back, or null where there are too many. */
-export function takeStream(userId: number | null, network: string): (() => void) | null {
-  const keys = [
-    ['all', most.all],
-    [`network ${network}`, most.network],
-    ...(userId === null ? [] : [[`user ${userId}`, most.user] as const]),
-  ] as const
-  const counted = open()
-  const countOf = (key: string) => counted.get(key) ?? 0
-  if (keys.some(([key, limit]) => countOf(key) >= limit)) return null
-  for (const [key] of keys) counted.set(key, countOf(key) + 1)
-  let isBack = false
-  return () => {
-    if (isBack) return
-    isBack = true
-    for (const [key] of keys) {
-      if (countOf(key) > 1) counted.set(key, countOf(key) - 1)
-      else counted.delete(key)
-    }
-  }
-}
+export const takeStream = countedPlaces('live-streams', { user: 6, network: 300, all: 4000 })

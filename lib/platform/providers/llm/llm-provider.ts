@@ -19,7 +19,10 @@ export type Prompt = { system: string; user: string; about: Explained }
 
 export type Usage = { tokensIn: number; tokensOut: number }
 
-type Watch = {
+/** Words of a conversation that a model reads: the last message is the one to answer. */
+export type Talk = { system: string; messages: { role: 'user' | 'assistant'; content: string }[] }
+
+export type Watch = {
   signal: AbortSignal
   /** The whole text so far. */
   onText: (text: string) => void
@@ -34,4 +37,10 @@ export type LlmProvider = {
   /** Composed without a model. */
   demonstration: boolean
   explain: (prompt: Prompt, watch: Watch) => Promise<string>
+}
+
+/** Answers within a conversation, in Markdown. Throws LlmError. */
+export type LlmTalker = {
+  model: string
+  talk: (talk: Talk, watch: Watch) => Promise<string>
 }

@@ -1,10 +1,12 @@
 import { plainMath } from '#lib/platform/text/plain-math.ts'
 import type { Explained, LlmProvider } from './llm-provider.ts'
 
+/** No model of a service is called that. */
+export const OFFLINE_MODEL = '(offline)'
+
 /** Composes an explanation from what the question bank itself knows; says at its end that no model wrote it. */
 export const offlineLlm: LlmProvider = {
-  // No model of a service is called that.
-  model: '(offline)',
+  model: OFFLINE_MODEL,
   demonstration: true,
   async explain({ about }, { onText }) {
     const text = [...sectionsOf(about, '###'), footnote].join('\n\n')

@@ -1,44 +1,57 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser'
 import { type Completion, createCompletion } from './completion.ts'
 import { LlmError, type LlmFault } from './llm-error.ts'
-import type { LlmProvider, Prompt } from './llm-provider.ts'
+import type { LlmProvider, LlmTalker, Talk, Watch } from './llm-provider.ts'
 
+type Patience = { idleMs?: number }
 type Service = { baseUrl: string; apiKey?: string | undefined; model: string; maxTokens: number }
 
 /**
  * `POST {base}/chat/completions` of an OpenAI-compatible service, streamed. `idleMs` is the longest silence between two
  * pieces; keep-alive comments count as pieces.
  */
-export function openaiLlm(service: Service, { idleMs = 45_000 } = {}): LlmProvider {
+export function openaiLlm(service: Service, patience?: Patience): LlmProvider & LlmTalker {
   return {
     model: service.model,
     demonstration: false,
-    async explain(prompt, { signal, onText, onUsage }) {
-      const completion = createCompletion(service.maxTokens, onText)
-      const idle = new AbortController()
-      const timer = setTimeout(() => idle.abort(), idleMs)
-      const either = AbortSignal.any([signal, idle.signal])
-      let isCharged = false
-      try {
-        const response = await ask(service, prompt, either)
-        isCharged = true
-        await read(response, completion, () => timer.refresh())
-        return completion.finish()
-      } catch (error) {
-        // What was given up before the first answer is written on, and charged, all the same.
-        isCharged ||= either.aborted
-        throw faultOf(error, either)
-      } finally {
-        clearTimeout(timer)
-        // Stops the service from writing on for nobody.
-        idle.abort()
-        if (isCharged) onUsage?.(completion.usage(prompt.system.length + prompt.user.length))
-      }
-    },
+    explain: ({ system, user }, watch) =>
+      complete(service, { system, messages: [{ role: 'user', content: user }] }, watch, patience),
+    talk: (talk, watch) => complete(service, talk, watch, patience),
   }
 }
 
-async function ask(service: Service, prompt: Prompt, signal: AbortSignal): Promise<Response> {
+async function complete(
+  service: Service,
+  talk: Talk,
+  { signal, onText, onUsage }: Watch,
+  { idleMs = 45_000 }: Patience = {},
+): Promise<string> {
+  const completion = createCompletion(service.maxTokens, onText)
+  const idle = new AbortController()
+  const timer = setTimeout(() => idle.abort(), idleMs)
+  const either = AbortSignal.any([signal, idle.signal])
+  let isCharged = false
+  try {
+    const response = await ask(service, talk, either)
+    isCharged = true
+    await read(response, completion, () => timer.refresh())
+    return completion.finish()
+  } catch (error) {
+    // What was given up before the first answer is written on, and charged, all the same.
+    isCharged ||= either.aborted
+    throw faultOf(error, either)
+  } finally {
+    clearTimeout(timer)
+    // Stops the service from writing on for nobody.
+    idle.abort()
+    if (isCharged) onUsage?.(completion.usage(lengthOf(talk)))
+  }
+}
+
+const lengthOf = ({ system, messages }: Talk) =>
+  messages.reduce((sum, { content }) => sum + content.length, system.length)
+
+async function ask(service: Service, talk: Talk, signal: AbortSignal): Promise<Response> {
   const response = await fetch(`${service.baseUrl}/chat/completions`, {
     method: 'POST',
     // The key must not follow to another address.
@@ -51,10 +64,7 @@ async function ask(service: Service, prompt: Prompt, signal: AbortSignal): Promi
     },
     body: JSON.stringify({
       model: service.model,
-      messages: [
-        { role: 'system', content: prompt.system },
-        { role: 'user', content: prompt.user },
-      ],
+      messages: [{ role: 'system', content: talk.system }, ...talk.messages],
       max_tokens: service.maxTokens,
       stream: true,
       stream_options: { include_usage: true },

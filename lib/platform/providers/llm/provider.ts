@@ -1,5 +1,5 @@
 import type { Env } from '#lib/platform/env/env.ts'
-import type { LlmProvider } from './llm-provider.ts'
+import type { LlmProvider, LlmTalker } from './llm-provider.ts'
 import { offlineLlm } from './offline.ts'
 import { openaiLlm } from './openai.ts'
 
@@ -16,8 +16,13 @@ export type LlmSettings = Pick<
 >
 
 /** The provider that the environment chose. */
-export function llmProvider(settings: LlmSettings): LlmProvider {
+export const llmProvider = (settings: LlmSettings): LlmProvider => serviceOf(settings) ?? offlineLlm
+
+/** The model that answers in conversations; null without one. */
+export const llmTalker = (settings: LlmSettings): LlmTalker | null => serviceOf(settings)
+
+function serviceOf(settings: LlmSettings) {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = settings
-  if (!baseUrl || !model) return offlineLlm
+  if (!baseUrl || !model) return null
   return openaiLlm({ baseUrl, apiKey, model, maxTokens: settings.LLM_MAX_TOKENS })
 }

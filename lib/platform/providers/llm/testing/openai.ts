@@ -24,7 +24,9 @@ type Mood =
 
 export const peerKey = 'sk-testing-0123456789'
 
-type Asked = { model: string; system: string; user: string }
+type Message = { role: string; content: string }
+/** `user` is the last thing that a user said, `messages` all that was sent. */
+type Asked = { model: string; system: string; user: string; messages: Message[] }
 
 /** A local stand-in for an OpenAI-compatible service, written from the protocol's description and not from our client. */
 export async function startOpenaiPeer() {
@@ -83,11 +85,11 @@ function read({ method, url, headers }: IncomingMessage, body: string): Asked | 
     model: string
     stream: boolean
     max_tokens: number
-    messages: { role: string; content: string }[]
+    messages: Message[]
   }
-  const contentOf = (role: string) => messages.find((one) => one.role === role)?.content ?? ''
+  const contentOf = (role: string) => messages.findLast((one) => one.role === role)?.content ?? ''
   if (stream !== true || !Number.isInteger(max_tokens)) return null
-  return { model, system: contentOf('system'), user: contentOf('user') }
+  return { model, system: contentOf('system'), user: contentOf('user'), messages }
 }
 
 async function answer(response: ServerResponse, peer: OpenaiPeer, asked: Asked): Promise<void> {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { isFromHere, PASSED_ON_HEADER, PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { correct } from './guard-incoming.ts'
-import { isFromHere, PASSED_ON_HEADER, PEER_HEADER } from './request-info.ts'
 
 test('a request is corrected before Next sees it', async () => {
   const seen: IncomingMessage[] = []

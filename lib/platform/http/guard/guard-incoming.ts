@@ -2,13 +2,14 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server as HttpServer, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { env } from '#lib/platform/env/env.ts'
+import { type Handler, putBefore } from '#lib/platform/http/before-next.ts'
+import { PASSED_ON_HEADER, PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import { type Handler, putBefore } from './before-next.ts'
 import { guardServer } from './guard-server.ts'
 import { proxyWatch } from './proxy-watch.ts'
-import { PASSED_ON_HEADER, PEER_HEADER } from './request-info.ts'
+import type { UpgradeHandler } from './take-upgrades.ts'
 
 /** A reader that takes nothing of its answer for so long has gone. */
 const STALL_MS = 60_000
@@ -19,16 +20,20 @@ const refusedPath = '/_refused'
  * Bounds each server of this process from its first connection on, and corrects each request before Next sees it, by
  * Node's own diagnostics channels: what plain `next start` would answer with a 500 or a redirect to a foreign host
  * becomes a 404, doubled slashes cost no redirect of their own (`table` knows the pages), and the peer's address cannot be forged.
- * `handlers` answer what they can before Next.
+ * `handlers` answer what they can before Next, `upgrades` take over connections that change their protocol.
  */
-export function guardIncoming(table: readonly Row[], handlers: readonly Handler[]): void {
+export function guardIncoming(
+  table: readonly Row[],
+  handlers: readonly Handler[],
+  upgrades: ReadonlyMap<string, UpgradeHandler>,
+): void {
   const { TRUST_PROXY, MAX_CONNECTIONS } = env()
   const watch = proxyWatch(TRUST_PROXY, (sentence) => log().warn({ TRUST_PROXY }, sentence))
   subscribe('net.server.socket', (message) => {
     const { socket } = message as { socket: Socket & { server?: unknown } }
     if (!(socket.server instanceof HttpServer)) return
     putBefore(socket.server, handlers)
-    guardServer(socket.server, { stallMs: STALL_MS, maxConnections: MAX_CONNECTIONS })
+    guardServer(socket.server, { stallMs: STALL_MS, maxConnections: MAX_CONNECTIONS, upgrades })
     // The first connection is older than the server's own patience.
     socket.setTimeout(STALL_MS)
   })

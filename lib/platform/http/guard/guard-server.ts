@@ -1,18 +1,24 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { oneAtATime } from './one-at-a-time.ts'
+import { takeUpgrades, type UpgradeHandler } from './take-upgrades.ts'
 
-type Server = HttpServer & { shouldUpgradeCallback?: (request: IncomingMessage) => boolean }
-type Bounds = { stallMs: number; maxConnections: number }
+type Bounds = {
+  stallMs: number
+  maxConnections: number
+  upgrades?: ReadonlyMap<string, UpgradeHandler>
+}
 
 const guarded = new WeakSet<Server>()
 
 /** Bounds what the connections of a server may hold: how many there are, what each has in progress, and for how long. */
-export function guardServer(server: Server, { stallMs, maxConnections }: Bounds): void {
+export function guardServer(
+  server: Server,
+  { stallMs, maxConnections, upgrades = new Map() }: Bounds,
+): void {
   if (guarded.has(server)) return
   guarded.add(server)
-  // Next never answers an upgrade that it does not know. Refused here, the request is answered as an ordinary one.
-  server.shouldUpgradeCallback = () => false
+  takeUpgrades(server, upgrades)
   // A body that trickles in holds a connection; Node's default patience is 300 s.
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000

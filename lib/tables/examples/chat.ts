@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { askQuestion } from '#lib/chat/server/answers/begin-answer.ts'
+import { writeAnswer } from '#lib/chat/server/answers/write-answer.ts'
+import { env } from '#lib/platform/env/env.ts'
+import type { Scene } from './scene.ts'
+
+/** A question to the demo's tutor, answered from the site's texts as the socket lets it be. */
+export async function chatAnswered({
+  db,
+  userId,
+  first,
+}: Scene): Promise<{ id: number; answerId: number }> {
+  await first('aiReadNotice', { type: 2 })
+  const begun = await askQuestion(db, userId, {
+    ...{ type: 'ask', key: randomUUID(), conversationId: null, assistant: 'tutor', edits: null },
+    text: '同级机关之间请求批准，用函还是用请示？',
+  })
+  await writeAnswer(db, begun.answerId, {
+    ...{ talker: null, settings: env(), stop: new AbortController().signal },
+    librariesOf: async () => [],
+    progress: { onSources: () => {}, onText: () => {}, onStored: () => {} },
+  })
+  return { id: begun.conversationId, answerId: begun.answerId }
+}
