@@ -1,0 +1,49 @@
+import type { ChatAnswer, ChatConversation } from '#lib/chat/contract.ts'
+import type { ChatRefusal } from '#lib/chat/protocol.ts'
+
+/** `typedFrom` is the character from which its text is typed; null where it is shown at once. */
+export type TalkAnswer = ChatAnswer & { typedFrom: number | null; isVersionKnown: boolean }
+export type TalkTurn = { id: number; question: string; answer: TalkAnswer }
+
+/** What was pressed and is not answered yet. */
+export type Pending =
+  | { type: 'ask'; key: string; text: string; edits: number | null }
+  | { type: 'again'; key: string; turnId: number }
+
+export type Refused = { reason: ChatRefusal; message: string }
+
+export type Talk = {
+  assistant: string
+  conversationId: number | null
+  title: string
+  turns: readonly TalkTurn[]
+  pending: Pending | null
+  /** Why the last press came to nothing. */
+  refused: Refused | null
+  /** Free answers that are left today, once an answer has told; null for members. */
+  freeLeft: number | null | undefined
+}
+
+/** A conversation that is still to begin. */
+export const newTalk = (assistant: string): Talk => ({
+  ...{ assistant, conversationId: null, title: '', turns: [] },
+  ...{ pending: null, refused: null, freeLeft: undefined },
+})
+
+/** A conversation as it was loaded; what stands of an answer that is being written is not typed anew. */
+export const talkOf = ({ id, title, assistant, turns }: ChatConversation): Talk => ({
+  ...newTalk(assistant),
+  ...{ conversationId: id, title },
+  turns: turns.map(({ id: turnId, question, answer }) => ({
+    ...{ id: turnId, question },
+    answer: {
+      ...answer,
+      typedFrom: answer.state === 'writing' ? answer.text.length : null,
+      isVersionKnown: true,
+    },
+  })),
+})
+
+/** The answers that are still being written. */
+export const writingOf = ({ turns }: Talk): TalkAnswer[] =>
+  turns.flatMap(({ answer }) => (answer.state === 'writing' ? [answer] : []))
