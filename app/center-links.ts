@@ -2,6 +2,7 @@ import type { CenterGroup } from '#components/center/center-nav.tsx'
 import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { myGiftPage } from '#lib/activities/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
+import { aiHistoryPage } from '#lib/chat/paths.ts'
 import { couponsPage } from '#lib/coupons/paths.ts'
 import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { myHomeworkPage } from '#lib/homework/paths.ts'
@@ -15,7 +16,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import { questionBankRecordPage } from '#lib/practice/paths.ts'
 import { studyPage } from '#lib/study/paths.ts'
-import { isBuilt, rowOf } from '#lib/tables/routes.ts'
+import { rowOf } from '#lib/tables/routes.ts'
 import { myVipPage } from '#lib/vip/paths.ts'
 
 type Offer = { questionBankOpen: boolean }
@@ -24,13 +25,14 @@ type Offer = { questionBankOpen: boolean }
 const shortNames = new Map<PagePath, string>([
   [myVipPage, '会员与订单'],
   [myGiftPage, '积分与礼品'],
+  [aiHistoryPage, 'AI 对话'],
 ])
 
 const entry = (page: PagePath) => ({
   name: shortNames.get(page) ?? rowOf(page).titleZh,
   path: href(page),
 })
-const entriesOf = (...pages: PagePath[]) => pages.filter(isBuilt).map(entry)
+const entriesOf = (...pages: PagePath[]) => pages.map(entry)
 
 /** The pages of the personal centre that exist, and the records of the question bank while it is open, in the order in which a learner needs them. */
 export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
@@ -47,7 +49,7 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
         { ...entry(messagesPage), count: 'messages' },
         { ...entry(myCollectionPage), count: 'favorites' },
         ...(questionBankOpen ? bank : []),
-        ...entriesOf(myCoursePage, studyPage, myHomeworkPage),
+        ...entriesOf(myCoursePage, studyPage, myHomeworkPage, aiHistoryPage),
         ...(questionBankOpen ? entriesOf(myMockPage) : []),
       ],
     },

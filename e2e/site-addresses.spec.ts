@@ -67,14 +67,3 @@ test('every alias ends at 200 within one redirect, for good only where its page 
   expect((await walk(request, '/personalCenter')).way).toEqual([308])
   expect((await walk(request, '/my/MyVip')).way).toEqual([308])
 })
-
-test('a page that is still to come says so where its address leads, until that is read', async ({
-  page,
-}) => {
-  await page.goto('/ai/ai-list')
-  await expect(page).toHaveURL('/vipRights#later')
-  const why = page.getByText('您要找的功能还没有上线')
-  await expect(why).toBeVisible()
-  await page.getByRole('link', { name: '知道了' }).click()
-  await expect(why).toBeHidden()
-})

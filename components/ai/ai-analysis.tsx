@@ -18,6 +18,8 @@ type Props = {
   given?: AiResult | null
   /** Where membership is sold. */
   vipPath: string
+  /** Where one goes on asking about it. */
+  askPath: string
 }
 
 /** The explanation of a model: asked for by a click, or there from an earlier one, under its own label. */
@@ -25,7 +27,7 @@ export function AiAnalysis(props: Props) {
   return <Analysis key={props.questionId} {...props} />
 }
 
-function Analysis({ questionId, given: before = null, vipPath }: Props) {
+function Analysis({ questionId, given: before = null, vipPath, askPath }: Props) {
   const [given] = useState(before)
   const [step, setStep] = useState<AiStep>(
     given ? { name: 'shown', result: given } : { name: 'idle' },
@@ -44,7 +46,8 @@ function Analysis({ questionId, given: before = null, vipPath }: Props) {
     else askForLogin({ name: 'ai', detail: String(questionId), label: '生成 AI 解析' })
   }
   const isLoading = step.name === 'loading'
-  if (step.name === 'shown') return <AiText result={step.result} isTyped={step.result !== given} />
+  if (step.name === 'shown')
+    return <AiText result={step.result} isTyped={step.result !== given} {...{ askPath }} />
   return (
     <div className={styles.ask}>
       <button type="button" className={styles.generate} aria-disabled={isLoading} onClick={ask}>

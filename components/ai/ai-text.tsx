@@ -1,6 +1,9 @@
 'use client'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link } from '#components/ui/link.tsx'
+import { aiThumbsUp } from '#lib/ai/calls.ts'
 import { AI_LABEL } from '#lib/ai/label.ts'
+import { call } from '#lib/platform/client/call.ts'
 import styles from './ai-analysis.module.css'
 import type { AiResult } from './ai-flow.ts'
 import { Thumbs } from './thumbs.tsx'
@@ -9,12 +12,12 @@ import { useTyped } from './use-typed.ts'
 
 const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
 
-type Props = { result: AiResult; isTyped: boolean }
+type Props = { result: AiResult; isTyped: boolean; askPath: string }
 
 /** The text of a model under its label, which goes with it on paper and into copies. */
-export function AiText({ result, isTyped }: Props) {
+export function AiText({ result, isTyped, askPath }: Props) {
   const place = useRef<HTMLElement>(null)
-  const { text, isDone } = useTyped(result.analysis, isTyped)
+  const { text, isDone } = useTyped(result.analysis, isTyped ? 0 : null)
   useLabelledCopy(place)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,7 +38,16 @@ export function AiText({ result, isTyped }: Props) {
           <Markdown text={text} />
         </Suspense>
       </div>
-      {isDone && <Thumbs id={result.id} rated={result.thumbsUp} />}
+      {isDone && (
+        <div className={styles.ask}>
+          <Thumbs
+            rated={result.thumbsUp}
+            question="这段解析对您有帮助吗"
+            rate={(thumbsUp) => call(aiThumbsUp, { id: result.id, thumbsUp })}
+          />
+          <Link href={askPath}>继续追问</Link>
+        </div>
+      )}
     </section>
   )
 }

@@ -6,13 +6,22 @@ import styles from './ai-analysis.module.css'
 
 const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
 
-type Props = { content: string; onConfirm: () => void; onClose: () => void }
+type Props = {
+  title?: string
+  content: string
+  /** Name of the button that agrees. */
+  action?: string
+  className?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
 
-/** Says what to know before a model explains anything; agreed to once. */
-export function Disclaimer({ content, onConfirm, onClose }: Props) {
+/** Says what to know before a model explains or answers anything; agreed to once. */
+export function Disclaimer({ title = 'AI 解析须知', action = '确认', ...props }: Props) {
+  const { content, className, onConfirm, onClose } = props
   const [isAgreed, setIsAgreed] = useState(false)
   return (
-    <Dialog title="AI 解析须知" onClose={onClose}>
+    <Dialog {...{ title, className, onClose }}>
       <Suspense fallback={<p className={styles.plain}>{content}</p>}>
         <Markdown text={content} />
       </Suspense>
@@ -29,7 +38,7 @@ export function Disclaimer({ content, onConfirm, onClose }: Props) {
           取消
         </Button>
         <Button disabled={!isAgreed} onClick={onConfirm}>
-          确认
+          {action}
         </Button>
       </div>
     </Dialog>

@@ -1,42 +1,45 @@
 'use client'
 import { useState } from 'react'
-import { aiThumbsUp } from '#lib/ai/calls.ts'
-import { call } from '#lib/platform/client/call.ts'
 import styles from './ai-analysis.module.css'
 
-type Props = { id: number; rated: number | null }
-
-const ratings = [
-  { value: 1, name: '满意' },
-  { value: 0, name: '不满意' },
-] as const
+type Props = {
+  rated: number | null
+  /** What is asked, for who does not see the signs. */
+  question: string
+  /** For satisfied, then for not. */
+  names?: readonly [string, string]
+  /** Signs alone; their names are read. */
+  isBare?: boolean
+  /** Rejects where it was refused, which has been shown. */
+  rate: (thumbsUp: 0 | 1) => Promise<{ thumbsUp: number }>
+}
 
 /** One rating, which then stays. */
-export function Thumbs({ id, rated }: Props) {
+export function Thumbs({ rated, question, names = ['满意', '不满意'], isBare, rate }: Props) {
   const [rating, setRating] = useState(rated)
   const [isSending, setIsSending] = useState(false)
   const isLocked = rating !== null
-  const rate = async (thumbsUp: 0 | 1) => {
+  const press = async (thumbsUp: 0 | 1) => {
     if (isLocked || isSending) return
     setIsSending(true)
     try {
-      setRating((await call(aiThumbsUp, { id, thumbsUp })).thumbsUp)
+      setRating((await rate(thumbsUp)).thumbsUp)
     } catch {
       // It was said; another try is possible.
     }
     setIsSending(false)
   }
   return (
-    <fieldset className={styles.thumbs}>
-      <legend className="visually-hidden">这段解析对您有帮助吗</legend>
-      {ratings.map(({ value, name }) => (
+    <fieldset className={styles.thumbs} data-bare={isBare || undefined}>
+      <legend className="visually-hidden">{question}</legend>
+      {([1, 0] as const).map((value) => (
         <button
           key={value}
           type="button"
           className={styles.thumb}
           aria-pressed={rating === value}
           aria-disabled={isLocked || isSending}
-          onClick={() => void rate(value)}
+          onClick={() => void press(value)}
         >
           <svg
             viewBox="0 0 20 20"
@@ -47,10 +50,10 @@ export function Thumbs({ id, rated }: Props) {
           >
             <path d="M3 9h3v8H3zM8 9l3-6c1.500 0 2.300 1 2 2.500L12.500 8H17l-1.500 9H8z" />
           </svg>
-          {name}
+          <span className={isBare ? 'visually-hidden' : undefined}>{names[1 - value]}</span>
         </button>
       ))}
-      <span role="status" className={styles.status}>
+      <span role="status" className={isBare ? 'visually-hidden' : styles.status}>
         {isLocked && '感谢您的评价'}
       </span>
     </fieldset>

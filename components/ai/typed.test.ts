@@ -1,4 +1,4 @@
-import { typedAfter } from './typed.ts'
+import { typedAfter, typingMs } from './typed.ts'
 
 test('ten milliseconds are one character', () => {
   const characters = [...'甲𠮷乙']
@@ -10,4 +10,10 @@ test('ten milliseconds are one character', () => {
     '甲𠮷乙',
     '甲𠮷乙',
   ])
+})
+
+test('a text is typed when its last character is', () => {
+  const characters = [...'甲𠮷乙']
+  expect(typingMs(characters)).toBe(30)
+  expect(typedAfter(characters, typingMs(characters))).toBe('甲𠮷乙')
 })

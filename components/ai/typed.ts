@@ -5,3 +5,6 @@ const CHARACTER_MS = 10
 export function typedAfter(characters: readonly string[], ms: number): string {
   return characters.slice(0, Math.floor(ms / CHARACTER_MS)).join('')
 }
+
+/** Milliseconds in which a text is typed. */
+export const typingMs = (characters: readonly string[]): number => characters.length * CHARACTER_MS

@@ -1,23 +1,32 @@
-import { useEffect, useState } from 'react'
-import { typedAfter } from './typed.ts'
+import { useEffect, useRef, useState } from 'react'
+import { typedAfter, typingMs } from './typed.ts'
 
-/** A text as it is typed; all of it at once when not wanted so, here or by the visitor's own setting. */
-export function useTyped(text: string, isWanted: boolean): { text: string; isDone: boolean } {
-  const [typed, setTyped] = useState(isWanted && !prefersStillness() ? '' : text)
+/**
+ * A text as it is typed from a character on, also while it grows; null shows all of it at once, as does the visitor's own
+ * setting.
+ */
+export function useTyped(text: string, from: number | null): { text: string; isDone: boolean } {
+  const isWanted = from !== null && !prefersStillness()
+  // Milliseconds of typing that have been seen; a text that stands still lets none go by.
+  const seen = useRef(0)
+  const start = from ?? 0
+  const [typed, setTyped] = useState(isWanted ? text.slice(0, start) : text)
   useEffect(() => {
-    if (!isWanted || prefersStillness()) return
-    const characters = [...text]
-    const start = performance.now()
-    let frame = 0
+    if (!isWanted) return
+    const characters = [...text.slice(start)]
+    let [at, frame] = [performance.now(), 0]
     const type = () => {
-      const next = typedAfter(characters, performance.now() - start)
+      const now = performance.now()
+      seen.current = Math.min(seen.current + now - at, typingMs(characters))
+      at = now
+      const next = text.slice(0, start) + typedAfter(characters, seen.current)
       setTyped(next)
       if (next.length < text.length) frame = requestAnimationFrame(type)
     }
     frame = requestAnimationFrame(type)
     return () => cancelAnimationFrame(frame)
-  }, [text, isWanted])
-  return { text: typed, isDone: typed.length === text.length }
+  }, [text, isWanted, start])
+  return isWanted ? { text: typed, isDone: typed.length >= text.length } : { text, isDone: true }
 }
 
 function prefersStillness(): boolean {

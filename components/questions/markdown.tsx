@@ -1,4 +1,4 @@
-import ReactMarkdown from 'react-markdown'
+import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import formulas from '#components/ui/formulas.module.css'
 import styles from './rich-text.module.css'
@@ -6,20 +6,28 @@ import styles from './rich-text.module.css'
 /** Pictures would tell another server who reads. */
 const left = ['img']
 
+type Props = {
+  text: string
+  /** What else is read in the text, and how it is drawn. */
+  more?: NonNullable<Options['remarkPlugins']>
+  parts?: Components
+}
+
 /** Markdown that no person of the site wrote: no raw HTML, no pictures, links that vouch for nothing. */
-export default function Markdown({ text }: { text: string }) {
+export default function Markdown({ text, more = [], parts }: Props) {
   return (
     <div className={`${styles.text} ${formulas.formulas}`}>
       <ReactMarkdown
         skipHtml
         disallowedElements={left}
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={[remarkGfm, ...more]}
         components={{
           a: ({ href, children }) => (
             <a href={href} target="_blank" rel="nofollow noopener noreferrer">
               {children}
             </a>
           ),
+          ...parts,
         }}
       >
         {text}

@@ -1,6 +1,7 @@
 import type { Destination } from '#components/shell/header/current-place.ts'
 import type { IconName } from '#components/ui/icon.tsx'
 import { bookPage } from '#lib/books/paths.ts'
+import { aiPage } from '#lib/chat/paths.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
 import {
@@ -132,6 +133,7 @@ export function footerGroups(settings: Switches, enterprise: MenuLink[]): MenuGr
         link(coursePage, '全部课程'),
         link(publicClassPage, '公开课'),
         ...bank(settings, '在线题库'),
+        link(aiPage, 'AI 答疑'),
         link(specialTopicsPage, '文章专题'),
         link(columnListIndexPage, '全部栏目'),
         link(recommendPage, '编辑推荐'),

@@ -4,7 +4,6 @@ import { SideWidget } from '#components/shell/footer/side-widget.tsx'
 import { Header } from '#components/shell/header/header.tsx'
 import { dockEntries } from '#components/shell/menus.ts'
 import type { City } from '#lib/cities/shapes.ts'
-import { laterId } from '#lib/platform/routes/href.ts'
 import type { ShellData, ShellParts } from '#lib/shell/views.ts'
 import { recordBuryingPoints, recordVitals } from '#lib/telemetry/calls.ts'
 import { Dock } from './dock.tsx'
@@ -54,11 +53,6 @@ export function Shell({
         notices={notices}
         popAd={popAd}
       />
-      {/* A part of the address, so that stored pages stay one for all; shown by CSS alone, and gone at the next step. */}
-      <p id={laterId} className={styles.later} data-nosnippet>
-        <span>您要找的功能还没有上线，先看看这一页。</span>
-        <a href="#main">知道了</a>
-      </p>
       {below}
       <main id="main" tabIndex={-1}>
         {children}

@@ -16,6 +16,14 @@ const paths = {
     'M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 10h16M8 3v4M16 3v4',
   course: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM10 9l5 3-5 3z',
   user: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21c0-5 3-7 8-7s8 2 8 7',
+  plus: 'M12 5v14M5 12h14',
+  chat: 'M4 5h16v11H9l-5 4z',
+  pen: 'm4 20 1-5L16 4l4 4L9 19z',
+  spark: 'M12 3v6M12 15v6M3 12h6M15 12h6',
+  copy: 'M9 8h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM16 8V4H4v12h4',
+  redo: 'M4 12a8 8 0 1 1 2 5M4 20v-5h5',
+  stop: 'M7 6h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
+  save: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5l3 2',
 } as const
 export type IconName = keyof typeof paths

@@ -13,7 +13,14 @@ const talk: ChatConversation = {
         sources: [
           {
             ...{ source: 'article', key: 'article:1:1', title: '请示还是函', section: '第 2 节' },
-            ...{ text: '也是函', path: '/a', note: '', score: 1, marks: [], address: '/a#:~:text=函' },
+            ...{
+              text: '也是函',
+              path: '/a',
+              note: '',
+              score: 1,
+              marks: [],
+              address: '/a#:~:text=函',
+            },
           },
         ],
       },
@@ -37,7 +44,5 @@ test('the file carries the label for machines, all of strings, and that for read
 test('questions are quoted, answers say who wrote them, how they ended and what they cite', () => {
   expect(text).toContain('## 我问（2026-11-27 09:00）\n\n> 用函\n> 还是请示？ -->')
   expect(text).toContain('## 答（人工智能生成，答疑 v3）\n\n用函。[1]\n\n（已停在这里）')
-  expect(text).toContain(
-    '1. 文章：《请示还是函》第 2 节 <https://example.com/a#:~:text=%E5%87%BD>',
-  )
+  expect(text).toContain('1. 文章：《请示还是函》第 2 节 <https://example.com/a#:~:text=%E5%87%BD>')
 })

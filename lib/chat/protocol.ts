@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_QUESTION } from './rules.ts'
 import type { Cited } from './sources.ts'
 
 // What goes over the socket, a JSON object a message. An answer's text only grows, so the number of characters that a
@@ -6,8 +7,6 @@ import type { Cited } from './sources.ts'
 
 export const CHAT_SOCKET = '/api/v1/pc/chat/socket'
 
-/** Characters of a question. */
-export const MOST_QUESTION = 4000
 /** Bytes of a message to the server. */
 export const MOST_MESSAGE_BYTES = 64 * 1024
 
@@ -83,6 +82,3 @@ export type ServerMessage =
       /** Free answers of this assistant that are left today; null for members. */
       freeLeft: number | null
     }
-
-/** Codes with which the server closes a socket, beside those of the standard (1001 it stops, 1009 too large a message). */
-export const socketCloses = { signedOut: 4401, idle: 4408, tooFast: 4429, slow: 4413 } as const

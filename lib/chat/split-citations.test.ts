@@ -1,3 +1,4 @@
+import { citedNumbers } from './cited-numbers.ts'
 import { splitCitations } from './split-citations.ts'
 
 test('numbers of passages are cut out, others stay text', () => {
@@ -6,4 +7,8 @@ test('numbers of passages are cut out, others stay text', () => {
     '。[4] [0] [x]',
   ])
   expect(splitCitations('用函[1]', 0)).toEqual(['用函[1]'])
+})
+
+test('passages that are named are counted once', () => {
+  expect(citedNumbers('[2]甲[1]乙[2]丙[7]', 3)).toEqual([1, 2])
 })

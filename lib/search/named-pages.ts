@@ -2,6 +2,7 @@ import { accountSettingsPage } from '#lib/accounts/paths.ts'
 import { myGiftPage } from '#lib/activities/paths.ts'
 import { addressPage } from '#lib/addresses/paths.ts'
 import { bookPage } from '#lib/books/paths.ts'
+import { aiHistoryPage, aiIntroPage, aiListPage, aiPage } from '#lib/chat/paths.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, governmentInstitutionsHomePage } from '#lib/columns/paths.ts'
 import * as company from '#lib/company/paths.ts'
@@ -311,6 +312,16 @@ export const namedPages: readonly NamedPage[] = [
     '做错的题都在这里。',
     '错题 我的错题',
   ),
+  page(
+    'page',
+    'AI 答疑',
+    href(aiPage),
+    '问一句，回答标出处，点开就是原文。',
+    'AI 人工智能 AI对话 AI答疑 智能答疑 问答',
+  ),
+  page('page', 'AI 助手', href(aiListPage), '各个助手答什么、引用什么、每天免费几次。', 'AI列表'),
+  page('page', 'AI 怎么回答', href(aiIntroPage), '回答从哪里来，保存什么，怎么删除。', 'AI介绍'),
+  page('page', 'AI 对话', href(aiHistoryPage), '问过 AI 的都在这里。', '对话历史 AI历史'),
   page('page', '视频讲解', href(lecturePage), '一道题一段视频，按科目看。', '视频解析 讲题'),
   page(
     'page',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
-import { href, laterId } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
 import { routes } from './routes.ts'
@@ -131,20 +130,6 @@ test('the sample address of every page leads to its row', () => {
   }
 })
 
-const noStore = { 'Cache-Control': 'no-store' }
-
-test('a page that is still to be built leads to the nearest that is, never for good', () => {
-  const later = rows.filter(({ built }) => !built)
-  expect(later.length).toBeGreaterThan(0)
-  for (const { path } of later) {
-    const decision = decide(desktopVisit(path.replace(/\/\{.*$/, '')), site, routes)
-    expect([path, decision]).toMatchObject([path, { kind: 'redirect', status: 302 }])
-    const [end = '', why] = decision.kind === 'redirect' ? decision.location.split('#') : []
-    expect([path, why]).toEqual([path, laterId])
-    expect([path, decide(desktopVisit(end), site, routes).kind]).toEqual([path, 'page'])
-  }
-})
-
 test('every alias leads to its final address in one redirect with the query kept', () => {
   const moved = new Map(aliases.map(({ path, to }) => [path, to]))
   for (const { path, to } of aliases) {
@@ -156,27 +141,14 @@ test('every alias leads to its final address in one redirect with the query kept
       routes,
     )
     const location = `${final}?a=1&b=%E7%94%B2`
-    const row = matchRoute(final, routes)?.row
-    const meanwhile = row?.built || !row?.until ? undefined : href(row.until)
     expect([path, decision]).toEqual([
       path,
-      meanwhile
-        ? {
-            ...{ kind: 'redirect', status: 302, location: `${meanwhile}#${laterId}` },
-            headers: noStore,
-          }
-        : { kind: 'redirect', status: 308, location, headers: {} },
+      { kind: 'redirect', status: 308, location, headers: {} },
     ])
     // Some pages have a key in the query.
-    const end = decide(desktopVisit(meanwhile ?? `${location}&id=5`), site, routes)
+    const end = decide(desktopVisit(`${location}&id=5`), site, routes)
     expect([path, end.kind]).toEqual([path, 'page'])
   }
-})
-
-test('the number of pages still to be built is told', () => {
-  const missing = rows.filter(({ built, own }) => !built && !own)
-  process.stdout.write(`routes: ${missing.length} of ${pages.length} pages are still missing\n`)
-  expect(missing.length).toBeLessThan(pages.length)
 })
 
 function pick(row: Row | ((typeof pages)[number] & { name: string })) {

@@ -4,6 +4,7 @@ import { addressPages } from '#lib/addresses/addresses.ts'
 import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
+import { chatPages } from '#lib/chat/addresses.ts'
 import { cityPages } from '#lib/cities/addresses.ts'
 import { classPages } from '#lib/classes/addresses.ts'
 import { collectionPages } from '#lib/collections/addresses.ts'
@@ -50,7 +51,6 @@ import { victoryPages } from '#lib/victories/addresses.ts'
 import { videoPages } from '#lib/videos/addresses.ts'
 import { vipPages } from '#lib/vip/addresses.ts'
 import { writingPages } from '#lib/writing/addresses.ts'
-import { laterPages } from './later-pages.ts'
 
 /** Every page of the portal. A row is `group(name, page, title, what differs from the group)`; `row.ts` explains the fields. */
 export const routes: readonly Row[] = [
@@ -105,7 +105,7 @@ export const routes: readonly Row[] = [
   ...invoicePages,
   ...favoritePageRows,
   ...messagePages,
-  ...laterPages,
+  ...chatPages,
 ]
 
 const byPath = new Map(routes.map((row) => [row.path, row]))
@@ -116,6 +116,3 @@ export function rowOf({ path }: PagePath): Row {
   if (!row) throw new Error(`${path} has no row`)
   return row
 }
-
-/** Whether the page exists in this version; menus show only those. */
-export const isBuilt = (page: PagePath): boolean => rowOf(page).built

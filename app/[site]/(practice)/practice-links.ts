@@ -1,4 +1,5 @@
 import type { PracticeLink } from '#components/practice/frame/practice-nav.tsx'
+import { aiPage } from '#lib/chat/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
 import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
@@ -24,6 +25,7 @@ const entries: readonly (readonly [PagePath, string])[] = [
   [interviewQuestionPage, '面试'],
   [psychologyTestPage, '心理测评'],
   [questionBankRecordPage, '做题记录与错题'],
+  [aiPage, 'AI 答疑'],
   [errataPage, '勘误'],
 ]
 
@@ -40,7 +42,7 @@ export const practiceNav = ({ hasMocks, hasInterviews, hasInstruments }: Has): P
 /** All pages of the question bank that exist, for the breadcrumbs. */
 export const practicePages = (): PracticeLink[] =>
   routes
-    .filter(({ group, built }) => group === 'questionBank' && built)
+    .filter(({ group }) => group === 'questionBank')
     .map(({ titleZh, path }) => ({ name: titleZh, path }))
 
 /** The way back to the question bank. */

@@ -1,38 +1,7 @@
 'use client'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { clientView as view } from '#app/client-view.tsx'
 
-// What the pages of the question bank show, loaded apart: their styles would otherwise be merged into the sheet that every
-// public page carries, and a visitor without a login would fetch code that is never run.
-
-/** A view with its title and blocks of the heights (px) in its place while it loads, and while the browser reads the query. */
-function view<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  heights: number[],
-  { isSitting = false } = {},
-) {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each view, when this file is loaded
-  return function View(props: P & { title: string }) {
-    const waiting = (
-      <div data-sitting={isSitting ? '' : undefined}>
-        <h1 className="visually-hidden">{props.title}</h1>
-        <Skeleton heights={heights} />
-        <noscript>
-          <p>这一页需要 JavaScript，请在浏览器中启用后刷新。</p>
-        </noscript>
-      </div>
-    )
-    // A server that waited for the code would send it in a later part of the document, which no cache of pages keeps.
-    if (useSignedIn() === null) return waiting
-    return (
-      <Suspense fallback={waiting}>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  }
-}
+// What the pages of the question bank show.
 
 const list = [40, 240, 240]
 const sitting = [64, 480]

@@ -1,7 +1,7 @@
+import { saveFile } from '#lib/platform/client/save-file.ts'
 import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { saveFile } from '#lib/platform/client/save-file.ts'
 
 /** One column of a list's file; the list itself shows items in its own way. */
 export type CsvColumn<I> = { name: string; text: (item: I) => string | number }

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import type { ChatConversation } from '#lib/chat/contract.ts'
-import { socketCloses } from '#lib/chat/protocol.ts'
+import type { ServerMessage } from '#lib/chat/protocol.ts'
+import { socketCloses } from '#lib/chat/rules.ts'
 import { ChatClient } from './chat-client.ts'
 import { newTalk, type Talk, talkOf } from './talk.ts'
 import { FakeSocket } from './testing/fake-socket.ts'
@@ -10,11 +11,13 @@ afterEach(() => void jest.useRealTimers())
 
 const soon = () => jest.advanceTimersByTimeAsync(0)
 const asked = {
-  ...{ type: 'asked', key: 'k1', conversationId: 7, title: '函', turnId: 11, answerId: 21 },
-} as const
+  type: 'asked',
+  ...{ key: 'k1', conversationId: 7, title: '函', turnId: 11, answerId: 21 },
+} satisfies ServerMessage
 const end = {
-  ...{ type: 'end', answerId: 21, state: 'done', length: 4, text: null, freeLeft: 2 },
-} as const
+  ...({ type: 'end', state: 'done' } as const),
+  ...{ answerId: 21, length: 4, text: null, freeLeft: 2 },
+} satisfies ServerMessage
 
 async function opened(talk: Talk = newTalk('tutor')) {
   const sockets: FakeSocket[] = []
@@ -26,8 +29,8 @@ async function opened(talk: Talk = newTalk('tutor')) {
       if (server.fails) throw server.fails
       return { ticket: `t+${sockets.length}`, path: '/socket' }
     },
-    open: (path) => {
-      const socket = new FakeSocket(path)
+    open: (path, ears) => {
+      const socket = new FakeSocket(path, ears)
       sockets.push(socket)
       return socket
     },

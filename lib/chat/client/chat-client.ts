@@ -6,11 +6,7 @@ import { type Pending, type Talk, writingOf } from './talk.ts'
 
 export type ChatState = { talk: Talk; link: Link }
 
-type Means = ConnectionMeans & {
-  newKey: () => string
-  /** Tells of every message once it has been taken in. */
-  told?: (message: ServerMessage) => void
-}
+type Means = ConnectionMeans & { newKey: () => string }
 
 /**
  * One conversation of a page. What was pressed is sent, and sent again with the same key after each break, until the
@@ -21,6 +17,7 @@ export class ChatClient {
   readonly #means: Means
   readonly #connection: ChatConnection
   readonly #listeners = new Set<() => void>()
+  readonly #ears = new Set<(message: ServerMessage) => void>()
   readonly #stops = new Set<number>()
   #state: ChatState
 
@@ -42,6 +39,12 @@ export class ChatClient {
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Hears every message once it has been taken in. */
+  hear(ear: (message: ServerMessage) => void): () => void {
+    this.#ears.add(ear)
+    return () => this.#ears.delete(ear)
   }
 
   /** Follows what is being written already. */
@@ -72,7 +75,10 @@ export class ChatClient {
       const known = stored.turns.find(({ id }) => id === turn.id)?.answer
       if (known?.id !== turn.answer.id) return turn
       const { promptVersion, demonstration } = known
-      return { ...turn, answer: { ...turn.answer, promptVersion, demonstration, isVersionKnown: true } }
+      return {
+        ...turn,
+        answer: { ...turn.answer, promptVersion, demonstration, isVersionKnown: true },
+      }
     })
     this.#set({ talk: { ...talk, title: stored.title, turns } })
   }
@@ -125,13 +131,15 @@ export class ChatClient {
   #hear(message: ServerMessage): void {
     const { talk } = this.#state
     if (gapIn(talk, message)) {
-      const answer = writingOf(talk).find(({ id }) => 'answerId' in message && id === message.answerId)
+      const answer = writingOf(talk).find(
+        ({ id }) => 'answerId' in message && id === message.answerId,
+      )
       if (answer)
         this.#connection.send({ type: 'follow', answerId: answer.id, after: answer.text.length })
       return
     }
     this.#set({ talk: hear(talk, message) })
-    this.#means.told?.(message)
+    for (const ear of this.#ears) ear(message)
   }
 
   #set(changed: Partial<ChatState>): void {

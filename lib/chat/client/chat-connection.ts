@@ -1,5 +1,6 @@
-import { type ClientMessage, type ServerMessage, socketCloses } from '#lib/chat/protocol.ts'
-import { OPEN, type SocketLike } from './socket-like.ts'
+import type { ClientMessage, ServerMessage } from '#lib/chat/protocol.ts'
+import { socketCloses } from '#lib/chat/rules.ts'
+import type { SocketEars, SocketLike } from './socket-like.ts'
 
 /** off: nothing is waited for. lost: it broke off, or could not be opened, and is tried again. */
 export type Link = 'off' | 'connecting' | 'open' | 'lost' | 'signed-out'
@@ -8,7 +9,7 @@ export type ConnectionMeans = {
   /** Rejects with a `code` of 401 where nobody is signed in. */
   ticket: () => Promise<{ ticket: string; path: string }>
   /** Opens a socket to a path of this site with its ticket. */
-  open: (path: string) => SocketLike
+  open: (path: string, ears: SocketEars) => SocketLike
 }
 
 type Ears = {
@@ -47,6 +48,7 @@ export class ChatConnection {
 
   /** Opens it if it is not. */
   need(): void {
+    this.#isEnded = false
     if (this.#link === 'off') void this.#connect()
   }
 
@@ -59,7 +61,7 @@ export class ChatConnection {
 
   /** False where it cannot be sent now; `opened` comes once it can. */
   send(message: ClientMessage): boolean {
-    if (this.#link !== 'open' || this.#socket?.readyState !== OPEN) return false
+    if (this.#link !== 'open' || !this.#socket) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
@@ -67,7 +69,10 @@ export class ChatConnection {
   end(): void {
     this.#isEnded = true
     clearTimeout(this.#timer)
-    this.#socket?.close()
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+    this.#become('off')
   }
 
   async #connect(): Promise<void> {
@@ -76,7 +81,7 @@ export class ChatConnection {
     try {
       const { ticket, path } = await this.#means.ticket()
       if (this.#isEnded) return
-      this.#listen(this.#means.open(`${path}?ticket=${encodeURIComponent(ticket)}`))
+      this.#open(`${path}?ticket=${encodeURIComponent(ticket)}`)
     } catch (error) {
       if (this.#isEnded) return
       if ((error as { code?: unknown }).code === 401) this.#become('signed-out')
@@ -84,24 +89,27 @@ export class ChatConnection {
     }
   }
 
-  #listen(socket: SocketLike): void {
+  #open(path: string): void {
+    const isCurrent = () => this.#socket === socket && !this.#isEnded
+    const socket: SocketLike = this.#means.open(path, {
+      opened: () => {
+        if (!isCurrent()) return
+        this.#wait = FIRST_MS
+        this.#become('open')
+        this.#ears.opened()
+      },
+      said: (text) => {
+        if (isCurrent()) this.#ears.heard(JSON.parse(text) as ServerMessage)
+      },
+      closed: (code) => {
+        if (!isCurrent()) return
+        this.#socket = null
+        if (code === socketCloses.signedOut) this.#become('signed-out')
+        else if (this.#ears.isNeeded()) this.#retry()
+        else this.#become('off')
+      },
+    })
     this.#socket = socket
-    socket.onopen = () => {
-      if (this.#isEnded) return
-      this.#wait = FIRST_MS
-      this.#become('open')
-      this.#ears.opened()
-    }
-    socket.onmessage = ({ data }) => {
-      if (!this.#isEnded) this.#ears.heard(JSON.parse(data) as ServerMessage)
-    }
-    socket.onclose = ({ code }) => {
-      if (this.#isEnded || this.#socket !== socket) return
-      this.#socket = null
-      if (code === socketCloses.signedOut) this.#become('signed-out')
-      else if (this.#ears.isNeeded()) this.#retry()
-      else this.#become('off')
-    }
   }
 
   #retry(): void {

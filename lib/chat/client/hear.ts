@@ -9,9 +9,7 @@ export function hear(talk: Talk, message: ServerMessage): Talk {
     ...talk,
     ...(message.type === 'end' && { freeLeft: message.freeLeft }),
     turns: talk.turns.map((turn) =>
-      turn.answer.id === message.answerId
-        ? { ...turn, answer: told(turn.answer, message) }
-        : turn,
+      turn.answer.id === message.answerId ? { ...turn, answer: told(turn.answer, message) } : turn,
     ),
   }
 }
@@ -21,7 +19,7 @@ export function gapIn({ turns }: Talk, message: ServerMessage): boolean {
   const [answer] = turns.flatMap(({ answer: one }) =>
     'answerId' in message && one.id === message.answerId ? [one] : [],
   )
-  if (!answer || answer.state !== 'writing') return false
+  if (answer?.state !== 'writing') return false
   if (message.type === 'text') return message.at > answer.text.length
   return message.type === 'end' && message.text === null && message.length > answer.text.length
 }

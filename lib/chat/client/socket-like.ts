@@ -1,11 +1,10 @@
-/** What is used of a WebSocket. */
-export type SocketLike = {
-  readonly readyState: number
-  send: (text: string) => void
-  close: () => void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: string }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
-}
+/** What a page does with a socket. */
+export type SocketLike = { send: (text: string) => void; close: () => void }
 
-export const OPEN = 1
+/** What it hears of one. */
+export type SocketEars = {
+  opened: () => void
+  said: (text: string) => void
+  /** It is over, or could not be opened. */
+  closed: (code: number) => void
+}

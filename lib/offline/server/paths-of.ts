@@ -4,7 +4,7 @@ import type { Row } from '#lib/platform/routes/row.ts'
 /** The paths of a route table that a service worker may keep, as sources of regular expressions. */
 export function pathsOf(table: readonly Row[]): { pages: string[]; sittings: string[] } {
   const of = (kind: Row['offline']) =>
-    table.filter((row) => row.built && row.offline === kind).map(({ path }) => patternOf(path))
+    table.filter((row) => row.offline === kind).map(({ path }) => patternOf(path))
   return { pages: of('page'), sittings: of('sitting') }
 }
 

@@ -5,7 +5,6 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import type { Visit } from '#lib/platform/routes/visit/visit.ts'
-import { href, laterId } from './href.ts'
 import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
 import { methodsOf, passesBy } from './pass-by.ts'
@@ -71,19 +70,12 @@ function decidePage(visit: Visit, site: Site, match: Match): Decision {
   if (to === null) return missing(visit, site)
   const mobile = mobileRedirect(visit, site, match)
   if (mobile) return mobile
-  if (!row.built && row.until) return elsewhere(href(row.until))
-  if (!row.built || to === missingPath) return missing(visit, site)
+  if (to === missingPath) return missing(visit, site)
   // A member's page is a shell without personal data that asks for the login itself, and the API decides what a learner
   // may see: so no page has a middleware of its own.
   if (row.middleware !== undefined) return failure(500, 'Unknown middleware')
   const csp = row.kind === 'dynamic' ? 'nonce' : undefined
   return { kind: 'page', row, to, csp, ...answerOf(visit, site) }
-}
-
-/** Sends to the nearest page until the one asked for is built: never for good, and kept by nobody. There the shell says why. */
-function elsewhere(path: string): Decision {
-  const location = `${path}#${laterId}`
-  return { kind: 'redirect', status: 302, location, headers: { 'Cache-Control': 'no-store' } }
 }
 
 function mobileRedirect(visit: Visit, site: Site, match: Match): Decision | undefined {

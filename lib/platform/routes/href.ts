@@ -12,9 +12,6 @@ type Key<P extends PagePath> = PathKey<P['path']> | Extract<QueryKey<P>, string>
 type Required<K extends string> = Exclude<K, `${string}?`>
 type Optional<K extends string> = K extends `${infer Name}?` ? Name : never
 
-/** The place in the shell that says why an address led elsewhere: its page is still to be built. */
-export const laterId = 'later'
-
 /** The keys of a page's address by name; those it can do without may be left out or null. */
 type HrefParams<P extends PagePath> = { readonly [K in Required<Key<P>>]: Value } & {
   readonly [K in Optional<Key<P>>]?: Value | null

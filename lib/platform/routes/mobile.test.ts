@@ -53,7 +53,6 @@ test.each([
     status: 302,
     headers: { Vary: 'User-Agent', 'Cache-Control': 'private, no-store' },
   })
-  // At most to the page that stands in for one that is still to be built.
   expect(sentTo(address, desktopVisit(address)) ?? '/').toMatch(/^\//)
   const alone = { ...site, mobileSite: '' }
   expect(sentTo(address, phoneVisit(address), alone) ?? '/').toMatch(/^\//)

@@ -12,10 +12,6 @@ export type Row = PagePath & {
   readonly group: string
   /** isr: cached whole; client: cached too, a shell whose data comes by SWR; dynamic: rendered per request with a nonce, outside `app/[site]`. */
   readonly kind: 'isr' | 'dynamic' | 'client'
-  /** False until the page exists under `app/` (lib/tables/later-pages.ts). */
-  readonly built: boolean
-  /** Where its address leads meanwhile, for a page that is not built: the nearest that is. */
-  readonly until?: PagePath
   /** Where the page lives under `app/[site]` when that is not `path`; `{page|1}` gives a missing key a value. */
   readonly internal?: string
   /** Keys of `internal` that this row always gives the same value, so that several rows share one page file. */
@@ -26,7 +22,7 @@ export type Row = PagePath & {
   readonly desktopOnly?: boolean
   /** Always sent to the mobile host, whatever the device. */
   readonly pch5?: boolean
-  /** What stands around the page, see app/shells.ts; for a built page the route group of its file. */
+  /** What stands around the page, see app/shells.ts; and the route group of its file. */
   readonly shell: ShellName
   /** Its one address belongs in the sitemap. Pages with keys are listed from the database. */
   readonly sitemap?: boolean
@@ -97,4 +93,4 @@ export const to = (segment: string, append = 'params.id'): Mobile => ({ segment,
 export const prose = (name: string) =>
   ({ sitemap: true, internal: '/document/{name}', fixed: { name } }) satisfies Shared
 
-const usual = { kind: 'isr', built: true, mobile: null, shell: 'portal' } as const
+const usual = { kind: 'isr', mobile: null, shell: 'portal' } as const

@@ -1,4 +1,5 @@
 import { specialGroups } from '#app/[site]/(portal)/lxSpecial/special-groups.ts'
+import { aiIntroPage, aiListPage, aiPage } from '#lib/chat/paths.ts'
 import { forecastPage, recommendPage } from '#lib/collections/paths.ts'
 import { columnListIndexPage, listPage } from '#lib/columns/paths.ts'
 import { featurePage, yddbsPage, yddmsPage, ydybsPage, ydymsPage } from '#lib/company/paths.ts'
@@ -18,7 +19,7 @@ type PageGroup = {
 // Whatever of these groups has an address of its own, in this order; pages with keys are reached through their lists.
 const table: { title: string; groups: string[] }[] = [
   { title: '资讯与专题', groups: ['home', 'column', 'article', 'city', 'search', 'shell'] },
-  { title: '考试与题库', groups: ['exam', 'errata', 'questionBank'] },
+  { title: '考试与题库', groups: ['exam', 'errata', 'questionBank', 'ai'] },
   { title: '课程、视频与图书', groups: ['video', 'course', 'vip'] },
   { title: '辅导、推荐与活动', groups: ['marketing', 'tutoring', 'activity'] },
   { title: '关于公选王', groups: ['company'] },
@@ -32,6 +33,9 @@ const groupOf = ({ path, group }: Row) => (tutoring.includes(path) ? 'tutoring' 
 /** Where the title of a row says too little outside of its menu. */
 const names: Readonly<Record<string, string>> = {
   [listPage.path]: '最新资讯',
+  [aiPage.path]: 'AI 答疑',
+  [aiListPage.path]: 'AI 助手',
+  [aiIntroPage.path]: 'AI 怎么回答',
   [columnListIndexPage.path]: '全部栏目',
   [specialTopicsPage.path]: '全部专题',
   [recommendPage.path]: '编辑推荐',
@@ -51,8 +55,7 @@ export function pageGroups(
   enterprise: { name: string; path: string }[],
 ): PageGroup[] {
   const rows = routes.filter(
-    (row: Row) =>
-      row.built && row.sitemap && row.path !== siteMapPage.path && isOpenRow(row, settings),
+    (row: Row) => row.sitemap && row.path !== siteMapPage.path && isOpenRow(row, settings),
   )
   const known = table.map(({ title, groups }) => {
     const links = groups

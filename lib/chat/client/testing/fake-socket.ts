@@ -1,17 +1,15 @@
-import { OPEN, type SocketLike } from '#lib/chat/client/socket-like.ts'
+import type { SocketEars, SocketLike } from '#lib/chat/client/socket-like.ts'
 import type { ClientMessage, ServerMessage } from '#lib/chat/protocol.ts'
 
 /** For tests: the server's end of a socket that a page opened. */
 export class FakeSocket implements SocketLike {
-  readyState = 0
   readonly sent: ClientMessage[] = []
-  onopen: SocketLike['onopen'] = null
-  onmessage: SocketLike['onmessage'] = null
-  onclose: SocketLike['onclose'] = null
   readonly path: string
+  readonly #ears: SocketEars
 
-  constructor(path: string) {
+  constructor(path: string, ears: SocketEars) {
     this.path = path
+    this.#ears = ears
   }
 
   send(text: string): void {
@@ -19,20 +17,18 @@ export class FakeSocket implements SocketLike {
   }
 
   close(): void {
-    this.readyState = 3
+    this.#ears.closed(1005)
   }
 
   accept(): void {
-    this.readyState = OPEN
-    this.onopen?.()
+    this.#ears.opened()
   }
 
   say(...messages: ServerMessage[]): void {
-    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) })
+    for (const message of messages) this.#ears.said(JSON.stringify(message))
   }
 
   drop(code = 1006): void {
-    this.readyState = 3
-    this.onclose?.({ code })
+    this.#ears.closed(code)
   }
 }

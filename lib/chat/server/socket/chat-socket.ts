@@ -1,10 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
-import {
-  type ClientMessage,
-  clientMessage,
-  type ServerMessage,
-  socketCloses,
-} from '#lib/chat/protocol.ts'
+import { type ClientMessage, clientMessage, type ServerMessage } from '#lib/chat/protocol.ts'
+import { socketCloses } from '#lib/chat/rules.ts'
 
 const IDLE_MS = 15 * 60_000
 const PING_MS = 30_000

@@ -11,8 +11,8 @@ export const tongjiOrigin = 'https://hm.baidu.com'
  * staff), pages rendered for each request (cashier; search, whose title holds the words that were typed, and the script
  * reports titles), and the pages of the shell (errors, redirects), which appear at any address.
  */
-export function isReported({ built, kind, group, shell }: Row): boolean {
-  return built && kind === 'isr' && group !== 'shell' && shell !== 'practice'
+export function isReported({ kind, group, shell }: Row): boolean {
+  return kind === 'isr' && group !== 'shell' && shell !== 'practice'
 }
 
 /** Whether the stored page that is rendered at this path is reported. One that no row knows is not. */
@@ -33,7 +33,7 @@ export function reportedKeys(table: readonly Row[]): string[] {
 
 /** The first segments of the addresses that are never reported; no reported page shares one. */
 export function unreportedPlaces(table: readonly Row[]): string[] {
-  const others = table.filter((row) => row.built && !isReported(row))
+  const others = table.filter((row) => !isReported(row))
   return [...new Set(others.map(({ path }) => firstOf(path)))]
 }
 

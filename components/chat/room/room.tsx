@@ -1,0 +1,145 @@
+import { useCallback, useState } from 'react'
+import { Disclaimer } from '#components/ai/disclaimer.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { aiReadNotice } from '#lib/ai/calls.ts'
+import { chatConversation } from '#lib/chat/calls.ts'
+import { citedNumbers } from '#lib/chat/cited-numbers.ts'
+import { saveConversation } from '#lib/chat/client/save-conversation.ts'
+import type { Talk } from '#lib/chat/client/talk.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { Composer } from './composer/composer.tsx'
+import type { PlaceProps } from './place-props.ts'
+import styles from './room.module.css'
+import { RoomBar } from './room-bar.tsx'
+import { type Numbered, SourcePane } from './sources/source-pane.tsx'
+import { SourceSheet } from './sources/source-sheet.tsx'
+import { SpentSheet } from './spent-sheet.tsx'
+import { TalkStart } from './talk-start.tsx'
+import { TalkTurns } from './talk-turns.tsx'
+import { useChat } from './use-chat.ts'
+import { useQuestion } from './use-question.ts'
+
+type Chosen = { answerId: number; number: number; presses: number }
+
+/** A conversation with everything around it. */
+export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
+  const { userId, side, question, assistants, info, onRead, onTold } = props
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [sheet, setSheet] = useState<'notice' | 'spent' | 'source' | null>(null)
+  const [client, { talk, link }] = useChat(given, (message) => {
+    if (message.type === 'asked') written.asked()
+    if (message.type === 'refused' && message.reason === 'quota') setSheet('spent')
+    if (message.type === 'refused' && message.reason === 'notice') setSheet('notice')
+    onTold(message)
+  })
+  const { conversationId, turns } = talk
+  const written = useQuestion({
+    ...{ userId, conversationId, given: question },
+    asked: turns.map((turn) => turn.question),
+  })
+  const { draft } = written
+  const assistant = assistants.find(({ key }) => key === talk.assistant)
+  const name = assistant?.name ?? '助手'
+  const freeLeft = talk.freeLeft === undefined ? info.freeLeft?.[talk.assistant] : talk.freeLeft
+  const last = turns.at(-1)
+  const writing = turns.find(({ answer }) => answer.state === 'writing')?.answer
+  const cite = useCallback((answerId: number, number: number) => {
+    setChosen((before) => ({ answerId, number, presses: (before?.presses ?? 0) + 1 }))
+    const pane = document.querySelector('[data-part="sources"]')
+    if (!pane?.checkVisibility()) setSheet('source')
+  }, [])
+  const shown = turns.find(({ answer }) => answer.id === chosen?.answerId)?.answer ?? last?.answer
+  const items: Numbered[] = (shown ? citedNumbers(shown.text, shown.sources.length) : []).flatMap(
+    (number) => {
+      const cited = shown?.sources[number - 1]
+      return cited ? [{ number, cited }] : []
+    },
+  )
+  const source = items.find(({ number }) => number === chosen?.number)
+  const ask = () => client.ask(draft.text.trim(), { key: draft.key, edits: draft.edits })
+  const send = () => {
+    if (info.hasReadNotice) ask()
+    else setSheet('notice')
+  }
+  const again = last && !writing && !talk.pending ? () => void client.again(last.id) : undefined
+  const aside = side(talk.assistant)
+  return (
+    <>
+      <RoomBar {...{ name, freeLeft }} title={talk.title} side={aside}>
+        {conversationId !== null && (
+          <button
+            type="button"
+            className={styles.tap}
+            aria-label="导出这次对话"
+            onClick={() =>
+              void call(chatConversation, { id: conversationId }).then(
+                (stored) => saveConversation(stored, name),
+                // It was said.
+                () => undefined,
+              )
+            }
+          >
+            <Icon name="save" />
+          </button>
+        )}
+      </RoomBar>
+      <aside className={styles.aside} aria-label="助手与历史">
+        {aside}
+      </aside>
+      <section className={styles.talk} aria-label="对话">
+        <h1 className="visually-hidden">{talk.title ? `${name}：${talk.title}` : name}</h1>
+        <TalkTurns
+          {...{ turns, name }}
+          onCite={cite}
+          onAgain={again}
+          onEdit={again && last && (() => written.edit(last))}
+        >
+          {turns.length === 0 && assistant && (
+            <TalkStart assistant={assistant} onPick={written.write} />
+          )}
+        </TalkTurns>
+        <Composer
+          {...{ draft, link, freeLeft }}
+          isPending={talk.pending !== null}
+          isWriting={writing !== undefined}
+          hasTurns={turns.length > 0}
+          fault={talk.refused?.message}
+          onWrite={(text) => {
+            client.forgetRefusal()
+            written.write(text)
+          }}
+          onEndEdit={() => written.edit(null)}
+          onSend={send}
+          onStop={() => writing && client.stop(writing.id)}
+        />
+      </section>
+      {items.length > 0 && (
+        <SourcePane items={items} chosen={chosen?.answerId === shown?.id ? chosen : null} />
+      )}
+      {sheet === 'source' && source && <SourceSheet {...source} onClose={() => setSheet(null)} />}
+      {sheet === 'spent' && assistant && (
+        <SpentSheet assistant={assistant} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'notice' && (
+        <Disclaimer
+          title="第一次用，先看这几条"
+          action="开始"
+          className={styles.sheet}
+          content={info.noticeContent.content}
+          onClose={() => setSheet(null)}
+          onConfirm={() =>
+            void call(aiReadNotice, { type: 2 }).then(
+              () => {
+                setSheet(null)
+                onRead()
+                ask()
+              },
+              // It was said, and the question stays.
+              () => undefined,
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
