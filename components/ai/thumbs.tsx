@@ -4,7 +4,7 @@ import styles from './ai-analysis.module.css'
 
 type Props = {
   rated: number | null
-  /** What is asked, for who does not see the signs. */
+  /** The question, for who does not see the signs. */
   question: string
   /** For satisfied, then for not. */
   names?: readonly [string, string]

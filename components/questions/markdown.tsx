@@ -8,7 +8,7 @@ const left = ['img']
 
 type Props = {
   text: string
-  /** What else is read in the text, and how it is drawn. */
+  /** Readers of more than Markdown in the text, and how what they find is drawn. */
   more?: NonNullable<Options['remarkPlugins']>
   parts?: Components
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { controlProps } from '#components/ui/control-props.ts'
 import { Field } from '#components/ui/field.tsx'
-import { fileText } from '#lib/platform/client/file-text.ts'
+import { fileText } from '#lib/platform/client/files/file-text.ts'
 
 type Props = {
   label: string

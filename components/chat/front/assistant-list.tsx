@@ -34,11 +34,11 @@ export function AssistantList({ crumbs, assistants }: Props) {
               <dt>引用</dt>
               <dd>{sources.map((kind) => sourceNames[kind]).join('、') || '不引用站内内容'}</dd>
               <dt>免费</dt>
-              <dd>
+              <dd className={styles.pick}>
                 每天 {freePerDay} 次，<Link href={href(vipRightsPage)}>会员不限</Link>
               </dd>
               <dt>可以问</dt>
-              <dd>
+              <dd className={styles.pick}>
                 <ul>
                   {examples.map((example) => (
                     <li key={example}>

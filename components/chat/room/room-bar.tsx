@@ -8,13 +8,13 @@ import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './room.module.css'
 
 type Props = {
-  /** Of the assistant. */
+  /** Name of the assistant. */
   name: string
   title: string
   /** Free answers left today; null for members, undefined while it is not known. */
   freeLeft?: number | null | undefined
   side: ReactNode
-  /** What can be done with the conversation. */
+  /** Acts on the conversation. */
   children?: ReactNode
 }
 

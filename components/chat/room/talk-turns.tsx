@@ -9,17 +9,17 @@ import { useEnd } from './use-end.ts'
 
 type Props = {
   turns: readonly TalkTurn[]
-  /** Of the assistant. */
+  /** Name of the assistant. */
   name: string
   onCite: (answerId: number, number: number) => void
-  /** What can be done with the last turn. */
+  /** Acts on the last turn. */
   onAgain: (() => void) | undefined
   onEdit: (() => void) | undefined
   /** Stands in place of turns. */
   children: ReactNode
 }
 
-/** What was asked and answered; it moves along with what is written while its end is read. */
+/** Shows what was asked and answered; it moves along with what is written while its end is read. */
 export function TalkTurns({ turns, name, onCite, onAgain, onEdit, children }: Props) {
   const { box, content, isAtEnd, toEnd } = useEnd()
   const count = turns.length

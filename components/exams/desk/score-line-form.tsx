@@ -4,7 +4,7 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { columnName } from '#lib/exams/desk/position-columns.ts'
 import { POSITION_CODE, plainCode, positionCodeFault } from '#lib/exams/position-code.ts'
-import { fileText } from '#lib/platform/client/file-text.ts'
+import { fileText } from '#lib/platform/client/files/file-text.ts'
 
 type Props = {
   /** The file's name, and its content in Base64. */

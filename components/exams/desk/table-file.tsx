@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MOST_FILE, MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
-import { fileText } from '#lib/platform/client/file-text.ts'
+import { fileText } from '#lib/platform/client/files/file-text.ts'
 import styles from './exam-desk.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { saveFile } from '#lib/platform/client/save-file.ts'
+import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'

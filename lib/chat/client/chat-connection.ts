@@ -15,7 +15,7 @@ export type ConnectionMeans = {
 type Ears = {
   /** Whether an answer, or that of a message, is still waited for: else a closed connection stays closed. */
   isNeeded: () => boolean
-  /** What is said first whenever it is open. */
+  /** Says what comes first whenever it is open. */
   opened: () => void
   heard: (message: ServerMessage) => void
   changed: () => void

@@ -1,6 +1,6 @@
 import type { ChatConversation } from '#lib/chat/contract.ts'
 import { exportText } from '#lib/chat/export-text.ts'
-import { saveFile } from '#lib/platform/client/save-file.ts'
+import { saveFile } from '#lib/platform/client/files/save-file.ts'
 
 /** Hands a conversation with this assistant to the browser as a Markdown file. */
 export function saveConversation(conversation: ChatConversation, assistant: string): void {

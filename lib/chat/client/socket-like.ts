@@ -1,7 +1,7 @@
-/** What a page does with a socket. */
+/** A socket as far as a page uses it. */
 export type SocketLike = { send: (text: string) => void; close: () => void }
 
-/** What it hears of one. */
+/** Hears what becomes of one. */
 export type SocketEars = {
   opened: () => void
   said: (text: string) => void

@@ -5,7 +5,7 @@ import type { ChatRefusal } from '#lib/chat/protocol.ts'
 export type TalkAnswer = ChatAnswer & { typedFrom: number | null; isVersionKnown: boolean }
 export type TalkTurn = { id: number; question: string; answer: TalkAnswer }
 
-/** What was pressed and is not answered yet. */
+/** A press that is not answered yet. */
 export type Pending =
   | { type: 'ask'; key: string; text: string; edits: number | null }
   | { type: 'again'; key: string; turnId: number }

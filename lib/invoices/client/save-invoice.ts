@@ -1,6 +1,6 @@
 import type { invoiceFile, staffInvoiceFile } from '#lib/invoices/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { saveFile } from '#lib/platform/client/save-file.ts'
+import { saveFile } from '#lib/platform/client/files/save-file.ts'
 
 /** Fetches the PDF of an invoice or red letter and hands it to the browser. A failure has been shown. */
 export async function saveInvoice(

@@ -10,7 +10,7 @@ import styles from './answer.module.css'
 
 type Props = { answer: TalkAnswer; onAgain?: (() => void) | undefined }
 
-/** What can be done with an answer that has ended. */
+/** Offers what can be done with an answer that has ended. */
 export function AnswerActions({ answer: { id, text, thumbsUp }, onAgain }: Props) {
   return (
     <div className={styles.actions}>

@@ -19,7 +19,7 @@ type Props = {
   onAgain?: (() => void) | undefined
 }
 
-/** What is said of an answer that did not come to its end. */
+/** Words for an answer that did not come to its end. */
 const endings = {
   writing: '',
   done: '',

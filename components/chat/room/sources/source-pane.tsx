@@ -11,7 +11,7 @@ type Props = {
   chosen: { number: number; presses: number } | null
 }
 
-/** What an answer cites, beside it. */
+/** Shows beside an answer what it cites. */
 export function SourcePane({ items, chosen }: Props) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { askPath } from '#app/[site]/(practice)/questionBank/ask-path.ts'
 import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
 import type { ShownItem } from '#components/practice/report/analysis/analysis-view.tsx'
 import { SelfMarking } from '#components/practice/report/analysis/self-marking.tsx'
@@ -31,6 +32,7 @@ export default function OneItem({ item, attemptId, onSelfMark }: ShownItem) {
           questionId={Number(question.id)}
           given={given ? { ...given, id: Number(given.id) } : null}
           vipPath={href(vipRightsPage)}
+          askPath={askPath(question.context)}
         />
       }
     />

@@ -1,3 +1,4 @@
+import { askPath } from '#app/[site]/(practice)/questionBank/ask-path.ts'
 import { AiAnalysis } from '#components/ai/ai-analysis.tsx'
 import type { QuestionShown } from '#components/practice/record/question-loader.tsx'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
@@ -18,6 +19,7 @@ const OneQuestion: QuestionShown = ({ question }) => {
           questionId={Number(question.id)}
           given={given ? { ...given, id: Number(given.id) } : null}
           vipPath={href(vipRightsPage)}
+          askPath={askPath(question.context)}
         />
       }
     />
