@@ -31,5 +31,5 @@ test('a number with an address of the model’s own leads to the passage', () =>
 })
 
 test('an escaped bracket is no number', () => {
-  expect(html('\\[x\\] [1]')).toContain('[x] <button')
+  expect(html('\\[x\\] [1]')).toContain('[x]<button')
 })

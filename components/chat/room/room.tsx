@@ -27,7 +27,10 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [sheet, setSheet] = useState<'notice' | 'spent' | 'source' | null>(null)
   const [client, { talk, link }] = useChat(given, (message) => {
-    if (message.type === 'asked') written.asked()
+    if (message.type === 'asked') {
+      written.asked()
+      setChosen(null)
+    }
     if (message.type === 'refused' && message.reason === 'quota') setSheet('spent')
     if (message.type === 'refused' && message.reason === 'notice') setSheet('notice')
     onTold(message)

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { chatConversationList } from '#lib/chat/calls.ts'
 import type { ChatConversationLine } from '#lib/chat/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { reread } from '#lib/platform/client/reread.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 
@@ -19,7 +20,7 @@ export type Conversations = {
 /** A user's conversations, those asked last first; with a keyword those that hold it. */
 export function useConversations(keyword = ''): Conversations {
   const asked = keyword ? { keyword } : {}
-  const { data, error, mutate } = useEndpoint(
+  const { data, error } = useEndpoint(
     chatConversationList,
     { ...asked, page: 1 },
     { keepPreviousData: true, revalidateOnFocus: true, quiet: true },
@@ -36,8 +37,9 @@ export function useConversations(keyword = ''): Conversations {
     }).catch(() => undefined)
   const reload = useCallback(() => {
     setLater({ keyword, page: 1, lines: [] })
-    void mutate().catch(() => undefined)
-  }, [keyword, mutate])
+    // What was asked for with other keywords has changed too.
+    void reread(chatConversationList)
+  }, [keyword])
   const first = data?.items
   const ids = new Set(first?.map(({ id }) => id))
   return {
