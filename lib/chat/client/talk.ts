@@ -10,7 +10,7 @@ export type Pending =
   | { type: 'ask'; key: string; text: string; edits: number | null }
   | { type: 'again'; key: string; turnId: number }
 
-export type Refused = { reason: ChatRefusal; message: string }
+type Refused = { reason: ChatRefusal; message: string }
 
 export type Talk = {
   assistant: string
