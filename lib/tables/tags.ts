@@ -22,6 +22,7 @@ export const tagTables = {
   'exam-windows': ['exam_windows', 'exam_stages'],
   mocks: ['mocks'],
   instruments: ['instruments'],
+  assistants: ['chat_assistants'],
   'exam-portals': ['exam_portals'],
   'exam-positions': ['exam_positions'],
   majors: ['majors'],

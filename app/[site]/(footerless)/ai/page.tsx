@@ -7,9 +7,6 @@ import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { loadAssistants } from './load-assistants.ts'
 
-// The desk may change an assistant.
-export const revalidate = 300
-
 export async function generateMetadata() {
   const assistants = await loadAssistants()
   const names = assistants.map(({ name }) => name).join('、')

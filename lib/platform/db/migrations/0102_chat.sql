@@ -143,3 +143,9 @@ create trigger sessions_over_revoked after update of revoked_at on sessions
 --> statement-breakpoint
 create trigger sessions_over_deleted after delete on sessions
   for each row execute function sessions_over();
+--> statement-breakpoint
+CREATE TRIGGER chat_assistants_inserted AFTER INSERT ON chat_assistants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['assistants']$e$);
+--> statement-breakpoint
+CREATE TRIGGER chat_assistants_updated AFTER UPDATE ON chat_assistants REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['assistants']$e$);
+--> statement-breakpoint
+CREATE TRIGGER chat_assistants_deleted AFTER DELETE ON chat_assistants REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION invalidate_changed_rows($e$array['assistants']$e$);

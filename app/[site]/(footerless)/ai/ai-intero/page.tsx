@@ -9,8 +9,6 @@ import { llmTalker } from '#lib/platform/providers/llm/provider.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 300
-
 export function generateMetadata() {
   return pageMeta({
     title: 'AI 是怎么回答的',

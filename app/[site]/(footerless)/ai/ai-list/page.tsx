@@ -7,8 +7,6 @@ import { homePage } from '#lib/home/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
-export const revalidate = 300
-
 export async function generateMetadata() {
   const assistants = await loadAssistants()
   return pageMeta({
