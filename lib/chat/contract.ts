@@ -46,7 +46,6 @@ const turn = s.shape('ChatTurn', {
   ...{ id: z.number(), question: z.string(), askedAt: z.string() },
   answer,
 })
-export type ChatTurn = z.infer<typeof turn>
 
 const line = {
   ...{ id: z.number(), title: z.string(), assistant: z.string() },

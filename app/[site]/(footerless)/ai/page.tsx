@@ -11,7 +11,7 @@ export async function generateMetadata() {
   const assistants = await loadAssistants()
   const names = assistants.map(({ name }) => name).join('、')
   return pageMeta({
-    title: 'AI 答疑：每句话都有出处',
+    title: 'AI 答疑：出处点开就是原文',
     description: `公选王 AI：${names}。回答引自本站的文章、文稿、考试日历和题目解析，编号点开就是原文。`,
     path: href(aiPage),
   })
