@@ -38,7 +38,8 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
-  const { fields, title, before, toggle, isOrdered, isDeleted, needsReason, more } = entryKind(kind)
+  const { fields, title, before, toggle, isOrdered, isDeleted, needsReason, more, counted } =
+    entryKind(kind)
   const { id, values } = entry
   const isOn = toggle === undefined || values[toggle.field] === true
   const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
@@ -74,6 +75,12 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           <div key={field}>
             <dt>{fieldName(kind, field)}</dt>
             <dd>{shownValue(row, values[field])}</dd>
+          </div>
+        ))}
+        {Object.entries(counted ?? {}).map(([field, label]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{entry.counted[field]}</dd>
           </div>
         ))}
       </dl>

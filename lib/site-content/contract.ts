@@ -28,6 +28,8 @@ const entry = s.shape('SiteEntry', {
   /** The entry that it stands below; null at the top, and of what is no tree. */
   parentId: z.number().nullable(),
   values,
+  /** Numbers that the database keeps of it, by their names in entry-kinds.ts. */
+  counted: z.record(z.string(), z.number()),
 })
 export type SiteEntry = z.infer<typeof entry>
 

@@ -38,6 +38,8 @@ type Kind = {
    * Of an address that alone does which leads to another site, and switching on what has it.
    */
   needsAnother?: readonly string[]
+  /** Numbers that the database keeps: shown, never set, by their column. */
+  counted?: Readonly<Record<string, string>>
   /** A page of the desk about one of them, for who has the right to it. */
   more?: { name: string; pageOf: (id: number) => string; permission: Permission }
 }
@@ -93,6 +95,7 @@ const entryKinds = {
     isDeleted: false,
     needsReason: true,
     needsAnother: ['freePerDay'],
+    counted: { promptVersion: '提示词版本' },
   },
   gift: {
     fields: giftFields,

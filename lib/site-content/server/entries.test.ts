@@ -137,8 +137,8 @@ test('teachers are changed and ordered, but neither made nor deleted here', asyn
   await save('teacher', { ...teacher('周宁'), title: '主讲' }, 3, teacher('周宁'))
   await moveEntry(t.db, staffId, { kind: 'teacher', id: 3, to: 'down' })
   expect(await listEntries(t.db, 'teacher')).toEqual([
-    { id: 5, parentId: null, values: teacher('方砚') },
-    { id: 3, parentId: null, values: { ...teacher('周宁'), title: '主讲' } },
+    { id: 5, parentId: null, values: teacher('方砚'), counted: {} },
+    { id: 3, parentId: null, values: { ...teacher('周宁'), title: '主讲' }, counted: {} },
   ])
   expect(await outcome(save('teacher', teacher('新人')))).toBe('forbidden')
   const deletion = deleteEntry(t.db, staffId, { kind: 'teacher', id: 3, reason: '离职' })

@@ -13,6 +13,12 @@ export function valuesOf(kind: EntryKind, row: Row): Record<string, Value> {
   )
 }
 
+/** Reads the numbers that the database keeps of a stored row. */
+export const countedOf = (kind: EntryKind, row: Row): Record<string, number> =>
+  Object.fromEntries(
+    Object.keys(entryKind(kind).counted ?? {}).map((name) => [name, Number(row[name])]),
+  )
+
 /** The row of such values. */
 export function rowOf(kind: EntryKind, values: Values): Row {
   const fields = Object.entries(entryKind(kind).fields)

@@ -1,7 +1,7 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import type { SiteEntry } from '#lib/site-content/contract.ts'
 import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
-import { type Row, valuesOf } from './entry-rows.ts'
+import { countedOf, type Row, valuesOf } from './entry-rows.ts'
 import { storeOf } from './entry-stores.ts'
 
 /** All entries of a kind in the order of the pages, hidden ones included; in a tree each is followed by those below it. */
@@ -15,6 +15,7 @@ export async function listEntries(db: Db, kind: EntryKind): Promise<SiteEntry[]>
     id: Number(row.id),
     parentId: typeof row.parentId === 'number' ? row.parentId : null,
     values: valuesOf(kind, row),
+    counted: countedOf(kind, row),
   }))
   return below(null, entries)
 }

@@ -110,7 +110,7 @@ test('a right is offered only with what delivers it, until it is switched off', 
   await save('vipRight', { ...right, isShown: false }, id, right)
   expect(await offered()).toEqual([])
   expect(await listEntries(t.db, 'vipRight')).toEqual([
-    { id, parentId: null, values: { ...right, isShown: false } },
+    { id, parentId: null, values: { ...right, isShown: false }, counted: {} },
   ])
 })
 
