@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
@@ -224,5 +225,11 @@ export const deskTable: readonly Desk[] = [
   },
   { name: '数据', icon: 'chart', path: href(staffFiguresPage), permission: 'figures.read' },
   { name: '我的安全', icon: 'shield', path: href(staffSecurityPage), permission: 'desk.use' },
+  {
+    name: 'AI 对话拦截',
+    icon: 'shield',
+    path: href(staffChatFlagsPage),
+    permission: 'audit.read',
+  },
   { name: '操作记录', icon: 'list', path: href(staffAuditPage), permission: 'audit.read' },
 ]

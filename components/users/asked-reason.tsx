@@ -31,7 +31,7 @@ export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose 
     phone: {
       title: '看完整的手机号',
       action: '查看',
-      text: `${name}（${id}）的手机号。谁为什么看过会记入操作记录。`,
+      text: `${name}（${id}）的手机号。谁为什么看过会记入操作记录，本人导出的个人信息里也有。`,
       label: '为什么看',
       run: async (reason: string) =>
         onPhone((await call(staffRevealPhone, { id, reason }, quiet)).phone),
@@ -39,7 +39,7 @@ export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose 
     view: {
       title: '看学习情况',
       action: '查看',
-      text: `${name}（${id}）的练习、会员与消息，只能看不能改。谁为什么看过会记入操作记录。`,
+      text: `${name}（${id}）的练习、会员与消息，只能看不能改。谁为什么看过会记入操作记录，本人导出的个人信息里也有。`,
       label: '为什么看',
       run: async (reason: string) => onView(await call(staffViewLearner, { id, reason }, quiet)),
     },

@@ -54,7 +54,8 @@ const line = {
 const conversationLine = s.shape('ChatConversationLine', line)
 export type ChatConversationLine = z.infer<typeof conversationLine>
 
-const conversation = s.shape('ChatConversation', { ...line, turns: z.array(turn) })
+/** One conversation with all its turns, as its owner and, of one with a flag, staff read it. */
+export const conversation = s.shape('ChatConversation', { ...line, turns: z.array(turn) })
 export type ChatConversation = z.infer<typeof conversation>
 
 const done = z.object({ done: z.literal(true) })

@@ -85,6 +85,13 @@ export const historyNouns = {
       },
     },
   },
+  flaggedChat: {
+    name: '被拦截的 AI 对话',
+    permission: 'audit.read',
+    isOwned: true,
+    fields: { looked: '查看' },
+    words: { conversation: '对话全文' },
+  },
   gift: {
     name: '礼品',
     permission: 'site.edit',

@@ -15,6 +15,8 @@ import * as centerCalls from '#lib/center/calls.ts'
 import { center } from '#lib/center/contract.ts'
 import * as chatCalls from '#lib/chat/calls.ts'
 import { chat } from '#lib/chat/contract.ts'
+import * as chatDeskCalls from '#lib/chat/desk-calls.ts'
+import { chatDesk } from '#lib/chat/desk-contract.ts'
 import * as citiesCalls from '#lib/cities/calls.ts'
 import { cities } from '#lib/cities/contract.ts'
 import * as classCallPaths from '#lib/classes/calls.ts'
@@ -144,6 +146,7 @@ export const contract = {
   ...endpoints(addressesCalls, addresses),
   ...endpoints(aiCalls, ai),
   ...endpoints(chatCalls, chat),
+  ...endpoints(chatDeskCalls, chatDesk),
   ...endpoints(announcementCalls, announcements),
   ...endpoints(articlesCalls, articles),
   ...endpoints(centerCalls, center),

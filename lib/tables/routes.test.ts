@@ -59,6 +59,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffChatFlags', true],
     ['StaffClass', true],
     ['StaffClasses', true],
     ['StaffCoupons', true],

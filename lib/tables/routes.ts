@@ -5,6 +5,7 @@ import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
 import { chatPages } from '#lib/chat/addresses.ts'
+import { chatDeskPages } from '#lib/chat/desk-addresses.ts'
 import { cityPages } from '#lib/cities/addresses.ts'
 import { classPages } from '#lib/classes/addresses.ts'
 import { collectionPages } from '#lib/collections/addresses.ts'
@@ -93,6 +94,7 @@ export const routes: readonly Row[] = [
   ...lecturePages,
   ...levelPages,
   ...psychologyPages,
+  ...chatDeskPages,
   ...ownPaperPages,
   ...paperPages,
   ...addressPages,

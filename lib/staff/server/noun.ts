@@ -2,7 +2,7 @@ import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { TEN_YEARS } from '#lib/platform/noun/retention.ts'
 import { moneyChanges } from '#lib/staff/history-nouns.ts'
 import { forgetOwner } from './forget-owner.ts'
-import { forgetViews, viewsOf } from './personal-data.ts'
+import { forgetViews, looksOf, viewsOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const staffNoun: Noun = {
@@ -27,6 +27,6 @@ export const staffNoun: Noun = {
     },
     staffViews: { kept: 'goes with its account; bounded a list' },
   }),
-  exports: { staffViews: viewsOf },
+  exports: { staffViews: viewsOf, staffLooks: looksOf },
   erases: [forgetViews, forgetOwner],
 }

@@ -145,7 +145,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // Cites what the site's own texts say; stands above those that it reads.
   chat: [
     ...['accounts', 'ai', 'articles', 'cities', 'classes', 'documents', 'exams', 'practice'],
-    ...['lessons', 'questions', 'site'],
+    ...['lessons', 'questions', 'site', 'staff'],
   ],
   'personal-data': ['accounts', 'activities', 'ai', 'messages', 'practice', 'uploads', 'vip'],
 }

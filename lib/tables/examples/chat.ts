@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askQuestion } from '#lib/chat/server/answers/begin-answer.ts'
 import { writeAnswer } from '#lib/chat/server/answers/write-answer.ts'
+import { keepFlag } from '#lib/chat/server/moderation/keep-flag.ts'
 import { env } from '#lib/platform/env/env.ts'
 import type { Scene } from './scene.ts'
 
@@ -21,4 +22,14 @@ export async function chatAnswered({
     progress: { onSources: () => {}, onText: () => {}, onStored: () => {} },
   })
   return { id: begun.conversationId, answerId: begun.answerId }
+}
+
+/** The same conversation with one more question, which a rule held. */
+export async function chatFlagged(scene: Scene): Promise<{ id: number }> {
+  const { id } = await chatAnswered(scene)
+  await keepFlag(scene.db, {
+    ...{ userId: scene.userId, assistantKey: 'tutor', promptVersion: 1, text: '13800138000' },
+    ...{ side: 'question', rule: 'phone', conversationId: id },
+  })
+  return { id }
 }

@@ -12,7 +12,7 @@ import { contract } from '#lib/tables/contract.ts'
 import { paymentContextOn } from '#lib/tables/payables.ts'
 import { slide } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
-import { chatAnswered } from './chat.ts'
+import { chatAnswered, chatFlagged } from './chat.ts'
 import { classAnnounced, classJoined, classTaught } from './classes.ts'
 import { madeCourse, madeLesson } from './course-desk.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
@@ -294,6 +294,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   chatConversation: async (scene) => ({ id: (await chatAnswered(scene)).id }),
   renameChat: async (scene) => ({ id: (await chatAnswered(scene)).id }),
   deleteChat: async (scene) => ({ id: (await chatAnswered(scene)).id }),
+  staffChatFlags: async (scene) => void (await chatFlagged(scene)),
+  staffReadChat: async (scene) => ({ id: (await chatFlagged(scene)).id }),
   rateChatAnswer: async (scene) => ({ answerId: (await chatAnswered(scene)).answerId }),
   answerReveal: async (scene) => {
     const { attemptId, answers } = await beginSitting(scene, { mode: 'study' })

@@ -1,5 +1,7 @@
+import type { FlagRule } from '#lib/chat/desk-rules.ts'
+
 /** A rule of moderation: which texts it holds, and what its writer is told. */
-type Rule = { name: string; pattern: RegExp; says: string }
+type Rule = { name: FlagRule; pattern: RegExp; says: string }
 
 const HELP = '12356'
 
@@ -48,7 +50,7 @@ const LEAK = 30
 export function brokenByAnswer(
   text: string,
   { ownWords, told }: { ownWords: readonly string[]; told: string },
-): string | null {
+): FlagRule | null {
   const plain = text.normalize('NFKC')
   if (holdsOf(plain, ownWords)) return 'own words'
   return repeats(withoutSpace(plain), withoutSpace(told)) ? 'prompt leak' : null

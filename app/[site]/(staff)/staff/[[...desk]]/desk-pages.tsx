@@ -37,6 +37,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffEnlistment: lazy(() => import('#components/enlistments/desk/enlistment-page.tsx')),
   StaffEnquiries: lazy(() => import('#components/inbox/desk/enquiry-desk.tsx')),
   StaffFeedback: lazy(() => import('#components/inbox/desk/feedback-desk.tsx')),
+  StaffChatFlags: lazy(() => import('#components/chat/desk/flag-desk.tsx')),
   StaffUsers: lazy(() => import('#components/users/user-desk.tsx')),
   StaffOrders: lazy(() => import('#components/payments/desk/order-desk.tsx')),
   StaffMoney: lazy(() => import('#components/payments/desk/money-desk.tsx')),
