@@ -56,4 +56,14 @@ export const charts: readonly Chart[] = [
       { figure: 'refundFen', name: '退款' },
     ],
   },
+  {
+    title: 'AI 对话',
+    note: '当天就被用户删除的对话不计。',
+    lines: [
+      { figure: 'chatDone', name: '答完的回答' },
+      { figure: 'chatBroken', name: '中断的回答' },
+    ],
+  },
+  { title: 'AI 对话被拦下', lines: [{ figure: 'chatWithheld', name: '被拦下的回答' }] },
+  { title: 'AI 对话的花费', lines: [{ figure: 'chatFen', name: '付给模型' }] },
 ]

@@ -20,8 +20,14 @@ export const figureNames = [
   'learners',
   'revenueFen',
   'refundFen',
+  /** Answers of the AI chat that came whole, those that broke, and those that a rule took back. */
+  'chatDone',
+  'chatBroken',
+  'chatWithheld',
+  /** Paid to the model for them, rounded up. */
+  'chatFen',
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
 /** Figures of money, which only those see who may read orders. */
-export const moneyFigures: readonly FigureName[] = ['revenueFen', 'refundFen']
+export const moneyFigures: readonly FigureName[] = ['revenueFen', 'refundFen', 'chatFen']

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { guests, users } from '#lib/accounts/server/tables.ts'
+import { aiCosts } from '#lib/ai/server/tables.ts'
+import type { AnswerState } from '#lib/chat/protocol.ts'
+import { chatAnswers, chatAssistants } from '#lib/chat/server/tables.ts'
 import type { FigureName } from '#lib/figures/names.ts'
 import { payables, refunds } from '#lib/payments/server/tables.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
@@ -37,6 +40,12 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
   refundFen: (span) =>
     sql`select coalesce(sum(amount_fen), 0) from ${refunds}
       where status = 'done' and why = 'asked' and ${within(sql`done_at`, span)}`,
+  chatDone: (span) => chatAnswersOf(span, 'done'),
+  chatBroken: (span) => chatAnswersOf(span, 'broken'),
+  chatWithheld: (span) => chatAnswersOf(span, 'withheld'),
+  chatFen: (span) =>
+    sql`select ceil(coalesce(sum(cost_fen), 0)) from ${aiCosts}
+      where ${within(sql`started_at`, span)} and entry in (select key from ${chatAssistants})`,
 }
 
 const within = (column: SQL, { from, to }: DaySpan) =>
@@ -45,3 +54,7 @@ const within = (column: SQL, { from, to }: DaySpan) =>
 const answersOf = (span: DaySpan, owner: SQL) =>
   sql`select count(*) from ${sittingAnswers} a join ${sittings} s on s.id = a.sitting_id
     where ${within(sql`a.saved_at`, span)} and s.${owner}`
+
+const chatAnswersOf = (span: DaySpan, state: AnswerState) =>
+  sql`select count(*) from ${chatAnswers}
+    where ${within(sql`finished_at`, span)} and state = ${state}`

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { guests, users } from '#lib/accounts/server/tables.ts'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { aiCosts } from '#lib/ai/server/tables.ts'
+import type { AnswerState } from '#lib/chat/protocol.ts'
+import { chatAnswers, chatConversations, chatTurns } from '#lib/chat/server/tables.ts'
+import { addAssistants } from '#lib/chat/server/testing/chat.ts'
 import { payables, paymentAttempts, refunds } from '#lib/payments/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -119,6 +123,45 @@ test('a second payment that goes back by itself is neither income nor a refund',
   }
   await rollUpFigures(t.db)
   expect(await on(yesterday)).toMatchObject({ revenueFen: 36_500, refundFen: 30_000 })
+})
+
+test('answers of the AI chat count on the day of their end, what they cost for who may read orders', async () => {
+  await t.sql`truncate chat_assistants, ai_costs cascade`
+  await addAssistants(t.db)
+  const { id: userId } = await addUser(t.db)
+  const [talk] = await t.db
+    .insert(chatConversations)
+    .values({ userId, assistantId: 1, title: '函' })
+    .returning()
+  const [turn] = await t.db
+    .insert(chatTurns)
+    .values({ conversationId: talk?.id ?? 0, question: '函和请示' })
+    .returning()
+  const answer = (state: AnswerState, finishedAt: Date | null) => ({
+    ...{ turnId: turn?.id ?? 0, userId, clientKey: randomUUID(), promptVersion: 1, useId: 1 },
+    ...{ state, finishedAt },
+  })
+  const noon = at(yesterday, '12:00:00')
+  await t.db
+    .insert(chatAnswers)
+    .values([
+      answer('done', noon),
+      answer('done', at(yesterday, '23:59:59.999')),
+      answer('done', at(today, '00:00:00')),
+      answer('broken', noon),
+      answer('withheld', noon),
+      answer('stopped', noon),
+      answer('writing', null),
+    ])
+  await t.db.insert(aiCosts).values([
+    { entry: 'tutor', costFen: 1.2, startedAt: noon },
+    { entry: 'essay', costFen: 0.9, startedAt: noon },
+    { entry: 'something else', costFen: 50, startedAt: noon },
+  ])
+  await rollUpFigures(t.db)
+  const chat = { chatDone: 2, chatBroken: 1, chatWithheld: 1 }
+  expect(await on(yesterday)).toMatchObject({ ...chat, chatFen: 3 })
+  expect(await on(yesterday, ['editor'])).toMatchObject({ ...chat, chatFen: null })
 })
 
 test('a kind of page is judged by what three of four visits stayed below, each build by itself', async () => {

@@ -123,7 +123,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'books', 'cities', 'columns', 'courses', 'covers', 'exams', 'site'],
     ...['tags', 'topics'],
   ],
-  figures: ['accounts', 'payments', 'practice', 'search', 'staff', 'telemetry'],
+  figures: ['accounts', 'ai', 'chat', 'payments', 'practice', 'search', 'staff', 'telemetry'],
   writing: [
     'accounts',
     'articles',
