@@ -6,7 +6,7 @@ import { flagRules, flagSides } from '#lib/chat/desk-rules.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { FlagItem, ruleName } from './flag-item.tsx'
 
-/** What rules held of the chats, without its text; a conversation opens after a reason. Default export for `lazy`. */
+/** Lists the texts that rules held, by all but the text; a conversation opens after a reason. Default export for `lazy`. */
 export default function FlagDesk() {
   return (
     <DeskList

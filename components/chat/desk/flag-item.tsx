@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = flagRules
 /** A rule in Chinese; one that is no longer in force by the name under which it was kept. */
 export const ruleName = (rule: string): string => names[rule] ?? rule
 
-/** What a rule held, and the way to the conversation in which it stands. */
+/** Shows that a rule held something, and the way to the conversation in which it stands. */
 export function FlagItem({ flag }: { flag: StaffChatFlag }) {
   const { id, at, side, rule, assistant, model, promptVersion, userId, phone, inMonth } = flag
   const { conversationId } = flag
