@@ -64,6 +64,12 @@ export function getDatabase(): Database {
   return database
 }
 
+/** Whether openDb has finished in this process. */
+export function isDatabaseOpen(): boolean {
+  const { database } = openedDatabase()
+  return database !== undefined && !(database instanceof Promise)
+}
+
 /** This process's drizzle pool; throws when openDb has not finished. */
 export function getDb(): Db {
   return getDatabase().db

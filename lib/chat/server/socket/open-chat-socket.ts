@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { MOST_MESSAGE_BYTES } from '#lib/chat/protocol.ts'
 import { librariesOf } from '#lib/classes/server/libraries-of.ts'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
-import { type Db, getDatabase } from '#lib/platform/db/client.ts'
+import { type Db, getDatabase, isDatabaseOpen } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { countedPlaces } from '#lib/platform/http/counted-places.ts'
 import type { UpgradeHandler } from '#lib/platform/http/guard/take-upgrades.ts'
@@ -34,8 +34,13 @@ const hub = (sources: readonly AccessSource[]) =>
 /** Makes what opens sockets in this process, for these sources of access to courses. Sockets end when the process is told to stop, which would else wait for them. */
 export const chatSocket =
   (sources: readonly AccessSource[]): UpgradeHandler =>
-  (...asked) =>
-    letIn({ hub: hub(sources), db: getDatabase().db }, ...asked)
+  (request, socket, head) => {
+    // A page comes back while the process still starts: it tries again, and nothing of ours has failed.
+    if (isDatabaseOpen())
+      return letIn({ hub: hub(sources), db: getDatabase().db }, request, socket, head)
+    socket.on('error', () => socket.destroy())
+    refuse(socket, 503)
+  }
 
 type House = { hub: ChatHub; db: Db }
 
@@ -57,7 +62,7 @@ const refusals = {
 
 /**
  * Opens a socket to whoever shows a ticket (`?ticket=`) on a page of this site; 403 from elsewhere, 401 without a good
- * ticket, 429 for too many sockets, 503 while the process stops.
+ * ticket, 429 for too many sockets, 503 while the process starts or stops.
  */
 export function letIn(house: House, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   socket.on('error', () => socket.destroy())
