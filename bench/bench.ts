@@ -3,6 +3,7 @@ import { benchImport } from './bench-import.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
+import { benchChat } from './chat/bench-chat.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
@@ -12,7 +13,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|chat|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -24,6 +25,7 @@ const sections = {
   lessons: benchLessons,
   live: benchLive,
   mock: benchMock,
+  chat: benchChat,
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,
