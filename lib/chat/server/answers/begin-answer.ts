@@ -1,8 +1,12 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
+import { hasPriceFor } from '#lib/ai/server/budget/costs.ts'
+import { capOf, mostCostOf } from '#lib/ai/server/budget/prices.ts'
 import { hasReadNotice, notices } from '#lib/ai/server/notice.ts'
 import { timeLimits } from '#lib/ai/server/time-limits.ts'
 import { reserveUseOf } from '#lib/ai/server/uses.ts'
 import type { ClientMessage } from '#lib/chat/protocol.ts'
+import { MOST_QUESTION } from '#lib/chat/rules.ts'
 import { type AssistantRow, allAssistants } from '#lib/chat/server/assistants.ts'
 import { keepFlag } from '#lib/chat/server/moderation/keep-flag.ts'
 import { brokenRule } from '#lib/chat/server/moderation/rules.ts'
@@ -14,7 +18,7 @@ import {
 } from '#lib/chat/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
-import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
+import { type LlmSettings, llmTalker } from '#lib/platform/providers/llm/provider.ts'
 import { chatBlockedWords } from '#lib/site/server/settings.ts'
 import { ChatRefused } from './chat-refused.ts'
 import { isAlive } from './is-alive.ts'
@@ -108,17 +112,22 @@ async function begun(
   place: (tx: Db) => Promise<{ talk: Talk; turnId: number }>,
 ): Promise<Begun> {
   return await db.transaction(async (tx) => {
-    // A user's presses take turns, so that the same one twice is one answer.
-    await tx.execute(sql`select pg_advisory_xact_lock(${turnOfAsker}, ${userId})`)
+    // A user's presses take turns, so that the same one twice is one answer, and nothing is stored of an account that is gone.
+    await lockCaller(tx, userId)
     const known = await findBegun(tx, userId, clientKey)
     if (known) return known
     await refuseBusy(tx, userId)
     const { talk, turnId } = await place(tx)
+    await refuseSpent(tx, settings)
     const { key: entry, freePerDay, promptVersion } = talk.assistant
     const use = await reserveUseOf(tx, userId, { entry, perDay: freePerDay }, timeLimits(settings))
     const [answer] = await tx
       .insert(chatAnswers)
-      .values({ ...{ turnId, userId, clientKey, promptVersion }, useId: use.id })
+      .values({
+        ...{ turnId, userId, clientKey, promptVersion },
+        useId: use.id,
+        beatAt: sql`clock_timestamp()`,
+      })
       .returning({ id: chatAnswers.id })
     if (!answer) throw new Error('an inserted answer came back empty')
     await tx
@@ -128,8 +137,6 @@ async function begun(
     return { conversationId: talk.id, title: talk.title, turnId, answerId: answer.id, isNew: true }
   })
 }
-
-const turnOfAsker = 4_729_013
 
 async function findBegun(db: Db, userId: number, clientKey: string): Promise<Begun | null> {
   const [row] = await db
@@ -175,6 +182,14 @@ async function refuseBroken(
   throw new ChatRefused('moderation', rule.says)
 }
 
+/** Says before anything is charged or written that the day's money is spent; the price of one question is held when it is asked for. */
+async function refuseSpent(tx: Db, settings: LlmSettings): Promise<void> {
+  if (llmTalker(settings) === null) return
+  const price = { costFen: mostCostOf(MOST_QUESTION, settings), capFen: capOf(settings) }
+  if (!(await hasPriceFor(tx, price)))
+    throw new ChatRefused('budget', '今天全站的 AI 额度已经用完，明天零点恢复')
+}
+
 async function refuseBusy(tx: Db, userId: number): Promise<void> {
   const [row] = await tx
     .select({ writing: count() })
@@ -215,6 +230,7 @@ async function getConversation(tx: Db, userId: number, id: number): Promise<Talk
     .where(and(eq(chatConversations.id, id), eq(chatConversations.userId, userId)))
     .for('update', { of: chatConversations })
   if (!row) throw new ChatRefused('not_found', '没有这次对话')
+  if (!row.assistant.isShown) throw new ChatRefused('not_found', '这个助手已经停用')
   const [writing] = await tx
     .select({ id: chatAnswers.id })
     .from(chatAnswers)

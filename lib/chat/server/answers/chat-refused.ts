@@ -21,5 +21,6 @@ export function refusalOf(error: unknown): ChatRefused | null {
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
     return new ChatRefused('too_fast', `问得太快了，请 ${minutes} 分钟后再问`)
   }
+  if (error.code === 'unauthorized') return new ChatRefused('failed', error.message)
   return null
 }

@@ -16,6 +16,7 @@ import {
 } from '#lib/chat/server/tables.ts'
 import type { Cited } from '#lib/chat/sources.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { inTurns } from '#lib/platform/in-turns.ts'
 import { log } from '#lib/platform/log.ts'
 import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
 import type { LlmTalker } from '#lib/platform/providers/llm/llm-provider.ts'
@@ -60,6 +61,10 @@ type Place = {
 /** Characters up to which a question may be one about what was said before. */
 const SHORT = 16
 const STORE_MS = 500
+/** Finding passages takes the processor: many who ask at once wait for each other, and pages for none of them. */
+const reading = inTurns(2)
+/** Words of LlmError for a text that ran into LLM_MAX_TOKENS. */
+const TOO_LONG = 'cut_off: length'
 
 /**
  * Writes an answer that was begun to its end, good or bad, and stores it; nothing here belongs to a socket. It is charged in
@@ -86,10 +91,10 @@ async function written(db: Db, place: Place, order: Order): Promise<Written> {
   const before = await saidBefore(db, place)
   const last = before.at(-1)
   const text = question.length <= SHORT && last ? `${last.question}\n${question}` : question
-  const cited = await findPassages(db, {
-    ...{ text, userId, sources: sourcesOf(assistant) },
-    libraries: await order.librariesOf(userId),
-  })
+  const libraries = await order.librariesOf(userId)
+  const cited = await reading(() =>
+    findPassages(db, { ...{ text, userId, sources: sourcesOf(assistant) }, libraries }),
+  )
   const model = order.talker?.model ?? OFFLINE_MODEL
   await db.update(chatAnswers).set({ sources: cited, model }).where(eq(chatAnswers.id, answerId))
   order.progress.onSources(cited)
@@ -134,6 +139,8 @@ async function talked(
   const broken = new AbortController()
   const store = progressStore(db, place.answerId, progress)
   try {
+    // Nothing was sent yet, and costs nothing.
+    if (stop.aborted) return { state: 'stopped', text, reason: 'stopped', isCharged: false }
     const whole = await talker.talk(talk, {
       signal: AbortSignal.any([stop, broken.signal, AbortSignal.timeout(write)]),
       onText: (sofar) => {
@@ -152,11 +159,15 @@ async function talked(
   } catch (error) {
     if (broken.signal.aborted)
       return await withheld(db, place, { rule: guard.rule() ?? '', text, model: talker.model })
+    const shown = tidyCitations(text, cited.length)
+    const hasText = shown.trim() !== ''
     if (stop.aborted)
-      return { state: 'stopped', text, reason: 'stopped', isCharged: text.trim() !== '' }
+      return { state: 'stopped', text: shown, reason: 'stopped', isCharged: hasText }
     if (!(error instanceof LlmError)) throw error
     log().warn({ answerId: place.answerId, reason: error.message }, 'chat answer broke')
-    return { state: 'broken', text, reason: error.message, isCharged: false }
+    // Longer than a model may write is what its reader asked for.
+    const isTooLong = error.message === TOO_LONG
+    return { state: 'broken', text: shown, reason: error.message, isCharged: isTooLong && hasText }
   } finally {
     await settleCost(db, costId, costFen)
   }
@@ -171,7 +182,8 @@ async function withheld(
     ...{ userId, assistantKey: assistant.key, side: 'answer', rule, conversationId, model, text },
     promptVersion: assistant.promptVersion,
   })
-  return { state: 'withheld', text: '', reason: rule, isCharged: false }
+  // What came before it has been read.
+  return { state: 'withheld', text: '', reason: rule, isCharged: text.trim() !== '' }
 }
 
 /** Says which rule a text breaks, and remembers it. */
@@ -185,7 +197,7 @@ async function answerGuard(db: Db, { assistant }: Place) {
   return Object.assign(guard, { rule: () => found })
 }
 
-/** Ends an answer; charges it or gives its use back in the same transaction. Another that ended it meanwhile, or a deletion, stays. */
+/** Ends an answer; charges it or gives its use back in the same transaction. What ended it meanwhile stays; one that was deleted is charged for what was read of it. */
 async function end(db: Db, place: Place, written: Written): Promise<Ended | null> {
   const { state, text, reason, isCharged } = written
   const isOurs = await db.transaction(async (tx) => {
@@ -194,12 +206,17 @@ async function end(db: Db, place: Place, written: Written): Promise<Ended | null
       .set({ state, text, reason, finishedAt: sql`clock_timestamp()` })
       .where(and(eq(chatAnswers.id, place.answerId), eq(chatAnswers.state, 'writing')))
       .returning({ id: chatAnswers.id })
-    if (ended.length > 0 && isCharged) await deliverUse(tx, place.useId, null)
+    const isOver = ended.length > 0 || (await isDeleted(tx, place.answerId))
+    if (isOver && isCharged) await deliverUse(tx, place.useId, null)
     else await releaseUse(tx, place.useId)
     return ended.length > 0
   })
   return isOurs ? { state, text } : null
 }
+
+/** Whether an answer went with its conversation, in place of being ended by others. */
+const isDeleted = async (tx: Db, answerId: number) =>
+  (await tx.$count(chatAnswers, eq(chatAnswers.id, answerId))) === 0
 
 async function findPlace(db: Db, answerId: number): Promise<Place | null> {
   const [row] = await db

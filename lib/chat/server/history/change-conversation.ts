@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { chatAnswers, chatConversations } from '#lib/chat/server/tables.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { announceAnswer } from '#lib/chat/server/announce-answer.ts'
+import { chatAnswers, chatConversations, chatTurns } from '#lib/chat/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 
@@ -21,18 +22,27 @@ export async function renameConversation(
   return { done: true }
 }
 
-/** Deletes one's own conversation for good; an answer that is being written of it is lost. Throws not_found. */
+/** Deletes one's own conversation for good, and stops what is being written of it. Throws not_found. */
 export async function deleteConversation(
   db: Db,
   userId: number,
   id: number,
 ): Promise<{ done: true }> {
-  const deleted = await db
-    .delete(chatConversations)
-    .where(own(userId, id))
-    .returning({ id: chatConversations.id })
-  if (deleted.length === 0) throw new AppError('not_found', { message: '没有这次对话' })
-  return { done: true }
+  return await db.transaction(async (tx) => {
+    const writing = await tx
+      .select({ id: chatAnswers.id })
+      .from(chatAnswers)
+      .innerJoin(chatTurns, eq(chatTurns.id, chatAnswers.turnId))
+      .where(and(eq(chatTurns.conversationId, id), eq(chatAnswers.state, 'writing')))
+      .orderBy(asc(chatAnswers.id))
+    const deleted = await tx
+      .delete(chatConversations)
+      .where(own(userId, id))
+      .returning({ id: chatConversations.id })
+    if (deleted.length === 0) throw new AppError('not_found', { message: '没有这次对话' })
+    for (const { id: answerId } of writing) await announceAnswer(tx, answerId, 'stop')
+    return { done: true as const }
+  })
 }
 
 /** Rates one's own answer: 1 satisfied, 0 not. The first vote stays. Throws not_found, for one that is being written too. */

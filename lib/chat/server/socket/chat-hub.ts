@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isOpen } from '#lib/accounts/server/session.ts'
 import { sessions } from '#lib/accounts/server/tables.ts'
 import type { ClientMessage } from '#lib/chat/protocol.ts'
 import { socketCloses } from '#lib/chat/rules.ts'
+import { announceAnswer, CHAT_CHANNEL } from '#lib/chat/server/announce-answer.ts'
 import { answerAgain, askQuestion, type Begun } from '#lib/chat/server/answers/begin-answer.ts'
 import { ChatRefused, refusalOf } from '#lib/chat/server/answers/chat-refused.ts'
 import { freeLeftOf } from '#lib/chat/server/answers/free-left.ts'
@@ -17,7 +19,6 @@ import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
 import type { ChatSocket } from './chat-socket.ts'
 import { Followed } from './followed.ts'
 
-const CHAT_CHANNEL = 'chat'
 const SESSIONS_CHANNEL = 'sessions_over'
 
 const TICK_MS = 1000
@@ -193,13 +194,15 @@ export class ChatHub {
     const isOwn = and(eq(chatAnswers.id, answerId), eq(chatAnswers.userId, socket.userId))
     if ((await this.#database.db.$count(chatAnswers, isOwn)) === 0)
       throw new ChatRefused('not_found', '没有这个回答')
+    // This process hears itself, too, unless its listening is lost just now.
+    this.#stops.get(answerId)?.abort()
     this.#tell(answerId, 'stop')
   }
 
-  #tell(answerId: number, what = 'stored'): void {
-    this.#database.db
-      .execute(sql`select pg_notify(${CHAT_CHANNEL}, ${`${answerId} ${what}`})`)
-      .catch((err: unknown) => log().warn({ err, answerId }, 'chat answer not announced'))
+  #tell(answerId: number, what: 'stored' | 'stop' = 'stored'): void {
+    announceAnswer(this.#database.db, answerId, what).catch((err: unknown) =>
+      log().warn({ err, answerId }, 'chat answer not announced'),
+    )
   }
 
   #hear(payload: string): void {
@@ -217,7 +220,7 @@ export class ChatHub {
       const [row] = await db.select().from(chatAnswers).where(eq(chatAnswers.id, followed.id))
       // Deleted with its conversation.
       if (!row) {
-        for (const socket of [...followed.sockets]) followed.leave(socket)
+        followed.dropAll()
         return
       }
       if (row.model !== '') followed.sources = row.sources
@@ -267,6 +270,7 @@ export class ChatHub {
 
   async #checkSessions(sockets: readonly ChatSocket[]): Promise<void> {
     if (sockets.length === 0) return
+    for (const socket of sockets) socket.checkedAt = this.#now()
     const ids = [...new Set(sockets.map(({ sessionId }) => sessionId))]
     try {
       const open = await this.#database.db
@@ -274,25 +278,24 @@ export class ChatHub {
         .from(sessions)
         .where(and(inArray(sessions.id, ids), isOpen))
       const still = new Set(open.map(({ id }) => id))
-      for (const socket of sockets) {
-        socket.checkedAt = this.#now()
+      for (const socket of sockets)
         if (!still.has(socket.sessionId)) socket.cut(socketCloses.signedOut)
-      }
     } catch (error) {
       log().warn({ err: error }, 'logins of chats not checked')
     }
   }
 
-  /** Ends all sockets, whose readers come back to this or another process; what is being written is written on. */
-  async close(): Promise<void> {
+  /** Takes nothing new, lets what is being written come to its end within `drainMs`, then ends all sockets: their readers come back to another process. */
+  async close(drainMs = 0): Promise<void> {
     this.#isClosed = true
+    await Promise.race([this.idle(), sleep(drainMs, undefined, { ref: false })])
     clearInterval(this.#timer)
     for (const socket of [...this.#sockets]) socket.close(1001)
     const listening = await this.#listening?.catch(() => undefined)
     for (const one of listening ?? []) await one.unlisten()
   }
 
-  /** For tests: waits until nothing is being written. */
+  /** Waits until nothing is being written. */
   async idle(): Promise<void> {
     while (this.#writing.size > 0) await Promise.all(this.#writing)
   }

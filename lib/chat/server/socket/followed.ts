@@ -60,9 +60,20 @@ export class Followed {
     }
   }
 
+  /** Lets a socket follow; one that left meanwhile is not kept. */
   join(socket: ChatSocket, after: number): void {
+    if (!socket.isOpen) return
     socket.sent.set(this.id, { length: after, hasSources: false })
     this.sockets.add(socket)
+  }
+
+  /** Tells all that the answer is gone. */
+  dropAll(): void {
+    for (const socket of [...this.sockets]) {
+      const gone = { key: null, answerId: this.id, reason: 'not_found' } as const
+      socket.send({ type: 'refused', ...gone, message: '这次对话已经删除' })
+      this.leave(socket)
+    }
   }
 
   leave(socket: ChatSocket): void {

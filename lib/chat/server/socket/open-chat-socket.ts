@@ -27,7 +27,7 @@ const hub = (sources: readonly AccessSource[]) =>
       librariesOf: (userId) => librariesOf(db(), sources, userId),
     }))
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void made.close())
+      process.once(signal, () => void made.close(DRAIN_MS))
     return made
   })()
 
@@ -41,6 +41,9 @@ export const chatSocket =
     socket.on('error', () => socket.destroy())
     refuse(socket, 503)
   }
+
+/** Milliseconds that answers under way may take once the process is told to stop: less than its supervisor waits. */
+const DRAIN_MS = 10_000
 
 type House = { hub: ChatHub; db: Db }
 
@@ -69,6 +72,9 @@ export function letIn(house: House, request: IncomingMessage, socket: Duplex, he
   admit(house, request)
     .then((admitted) => {
       if (typeof admitted === 'number') return refuse(socket, admitted)
+      // A client that is gone by now, or shakes hands wrongly, is never called back for.
+      socket.once('close', admitted.giveBack)
+      if (socket.destroyed) return admitted.giveBack()
       sockets.handleUpgrade(request, socket, head, (opened) => open(house.hub, opened, admitted))
     })
     .catch((error: unknown) => {
