@@ -16,7 +16,7 @@ import {
 } from '#lib/chat/server/tables.ts'
 import type { Cited } from '#lib/chat/sources.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { inTurns } from '#lib/platform/in-turns.ts'
+import { inTurns } from '#lib/platform/jobs/in-turns.ts'
 import { log } from '#lib/platform/log.ts'
 import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
 import type { LlmTalker } from '#lib/platform/providers/llm/llm-provider.ts'
