@@ -48,11 +48,13 @@ export async function conversationsOf(db: Db, userId: number): Promise<Record<st
   }))
 }
 
-/** Lists what rules refused or withheld of a user's chats: the rule, its time and the hash of the text. */
+/** Lists what rules refused or withheld of a user's chats: all that is kept of it. */
 export function flagsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
   return db
     .select({
       ...{ assistant: chatFlags.assistantKey, side: chatFlags.side, rule: chatFlags.rule },
+      ...{ conversationId: chatFlags.conversationId, model: chatFlags.model },
+      ...{ promptVersion: chatFlags.promptVersion },
       ...{ textHash: chatFlags.textHash, at: chatFlags.at },
     })
     .from(chatFlags)

@@ -138,7 +138,7 @@ export const chatTickets = pgTable(
   (t) => [index('chat_tickets_expiry').on(t.expiresAt)],
 )
 
-/** Texts that a rule refused or withheld, by their hashes alone. */
+/** Texts that a rule refused or withheld, by their keyed hashes alone. */
 export const chatFlags = pgTable(
   'chat_flags',
   {
@@ -154,7 +154,7 @@ export const chatFlags = pgTable(
     }),
     model: text().notNull().default(''),
     promptVersion: integer('prompt_version').notNull(),
-    /** SHA-256 of the text, by which the same one is known. */
+    /** HMAC-SHA-256 of the text with a key of the installation, by which the same one is known and none is guessed. */
     textHash: text('text_hash').notNull(),
     at: at('at').notNull().defaultNow(),
   },
