@@ -4,7 +4,7 @@ import { socketCloses } from '#lib/chat/rules.ts'
 
 const IDLE_MS = 15 * 60_000
 const PING_MS = 30_000
-/** Messages of one socket within so many milliseconds. */
+/** Messages, pings and pongs of one socket within any so many milliseconds. */
 const FLOOD = { messages: 30, ms: 10_000 }
 /** Bytes that wait for a reader before nothing more is sent, and before it is cut off. */
 const HIGH_WATER = 64 * 1024
@@ -30,7 +30,8 @@ export class ChatSocket {
   #heardAt: number
   #pingedAt: number
   #isAnswering = true
-  #flood = { from: 0, count: 0 }
+  /** When the last of what it sent came, the oldest first. */
+  #cameAt: number[] = []
 
   constructor(socket: WebSocket, login: Login, hears: Hears, now: () => number = Date.now) {
     this.#socket = socket
@@ -41,8 +42,10 @@ export class ChatSocket {
     this.#pingedAt = now()
     this.checkedAt = now()
     socket.on('message', (data, isBinary) => this.#take(data, isBinary, hears))
+    socket.on('ping', () => this.#count())
     socket.on('pong', () => {
       this.#isAnswering = true
+      this.#count()
     })
     // Too large or broken a frame: ws closes by itself, with the code of the standard.
     socket.on('error', () => undefined)
@@ -86,21 +89,20 @@ export class ChatSocket {
   }
 
   #take(data: RawData, isBinary: boolean, { onMessage, onNonsense }: Hears): void {
-    if (this.#isFlooded()) {
-      this.cut(socketCloses.tooFast)
-      return
-    }
+    if (this.#count()) return
     this.#heardAt = this.#now()
     const message = isBinary ? null : parsed(String(data))
     if (message) onMessage(message)
     else onNonsense()
   }
 
-  #isFlooded(): boolean {
+  /** Counts what came in; cuts off who sends too much, and answers whether that was so. */
+  #count(): boolean {
     const at = this.#now()
-    if (at - this.#flood.from > FLOOD.ms) this.#flood = { from: at, count: 0 }
-    this.#flood.count += 1
-    return this.#flood.count > FLOOD.messages
+    this.#cameAt = [...this.#cameAt.filter((came) => at - came <= FLOOD.ms), at]
+    const isFlooded = this.#cameAt.length > FLOOD.messages
+    if (isFlooded) this.cut(socketCloses.tooFast)
+    return isFlooded
   }
 }
 
