@@ -11,7 +11,7 @@ const WORDS = 24
 
 /** The words of a question that may tell where it is answered, each once. */
 export function questionWords(text: string): QuestionWord[] {
-  const shares = sharesOf(searchWords(text.slice(0, CHARACTERS)))
+  const shares = sharesOf(searchWords(lastFirst(text).slice(0, CHARACTERS)))
   const words = [...shares.keys()]
   return words
     .filter((word) => !isPartOfShort(word, words))
@@ -21,6 +21,12 @@ export function questionWords(text: string): QuestionWord[] {
       forms: [word, ...(otherWords.get(word) ?? [])],
       share: (shares.get(word) ?? 1) * (hasParts(word, words) ? WITH_PARTS : 1),
     }))
+}
+
+/** A follow-up stands below the question that it follows: its last line counts before the others. */
+function lastFirst(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return [...lines.slice(-1), ...lines.slice(0, -1)].join('\n')
 }
 
 function sharesOf(cut: readonly string[]): Map<string, number> {

@@ -2,6 +2,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { countTexts } from './count-texts.ts'
 import { emptyWords } from './empty-words.ts'
 import type { QuestionWord } from './question-words.ts'
+import { taken } from './taken.ts'
 
 /** A word of a question as it is weighed: the rarer in the site's texts, the more it tells. */
 export type WeighedWord = QuestionWord & {
@@ -27,10 +28,15 @@ export async function weighWords(
     asked.map(({ forms }) => forms),
   )
   const all = total + others.length
+  // Which of the words each text holds, by their places.
+  const held = await taken(others, (text) =>
+    asked.flatMap(({ forms }, at) => (forms.some((form) => text.includes(form)) ? [at] : [])),
+  )
+  const inOthers = asked.map(() => 0)
+  for (const at of held) inOthers[at] = (inOthers[at] ?? 0) + 1
   const counted = asked.map((word, index) => {
     const inArticles = articles[index] ?? 0
-    const inOthers = others.filter((text) => word.forms.some((form) => text.includes(form))).length
-    const texts = inArticles + inOthers
+    const texts = inArticles + (inOthers[index] ?? 0)
     return { ...word, articles: inArticles, texts, weight: rarity(texts, all) * word.share }
   })
   return words.map((word): WeighedWord => {
