@@ -2,7 +2,7 @@ import { tidyMarkdown } from '#lib/ai/server/tidy-markdown.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { tidyCitations } from './tidy-citations.ts'
 
-/** What of a model's text may be stored: no thinking aloud, HTML, pictures or addresses, and no number but those of its passages. */
+/** Makes of a model's text what may be stored: no thinking aloud, HTML, pictures or addresses, and no number but those of its passages. */
 export function tidyAnswer(text: string, citedCount: number): string {
   let rest = storable(text)
   // What is left when something is taken out may be one of its kind again. Each turn makes the text shorter or leaves
@@ -25,7 +25,7 @@ const withoutAddresses = (text: string) =>
     .replace(/(?<=[\w.+-])@(?=[\w-])/g, '＠')
 
 /**
- * What of a text that is still being written may be shown: without thinking aloud, also where it has not ended, and without
+ * Makes of a text that is still being written what may be shown: without thinking aloud, also where it has not ended, and without
  * a last sign that is half written. It only grows when the text does.
  */
 export function shownSoFar(text: string): string {

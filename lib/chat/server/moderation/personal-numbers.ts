@@ -3,7 +3,7 @@ const SIGN = String.raw`[ \t\-‐–—.·]`
 const runs = new RegExp(String.raw`(?<!\d)\d(?:${SIGN}?\d)*(?:${SIGN}?[Xx](?![a-z]))?`, 'gi')
 const signs = new RegExp(SIGN)
 
-/** What stands behind an amount: it may have as many digits as a phone number. */
+/** Units: an amount may have as many digits as a phone number. */
 const unit =
   /^\s*(?:[万亿元吨米件户辆台册]|美元|欧元|日元|人民币|人次|人口|公斤|千克|平方|立方|公里|千米|个(?!人))/
 const currency = /[¥$€]\s*$/
