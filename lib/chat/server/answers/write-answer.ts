@@ -26,7 +26,7 @@ import { chatBlockedWords } from '#lib/site/server/settings.ts'
 import { composeAnswer, NOTHING_FOUND } from './compose-answer.ts'
 import { BEAT_MS } from './is-alive.ts'
 import { promptFor, type Said, toldOf } from './prompt-for.ts'
-import { tidyCitations } from './tidy-citations.ts'
+import { shownSoFar, tidyAnswer } from './tidy-answer.ts'
 
 /** Listeners to an answer while it is written; `text` is all of it so far. */
 type Progress = {
@@ -61,6 +61,7 @@ type Place = {
 /** Characters up to which a question may be one about what was said before. */
 const SHORT = 16
 const STORE_MS = 500
+const SHOW_MS = 60
 /** Finding passages takes the processor: many who ask at once wait for each other, and pages for none of them. */
 const reading = inTurns(2)
 /** Words of LlmError for a text that ran into LLM_MAX_TOKENS. */
@@ -134,6 +135,8 @@ async function talked(
   // A request that was refused costs nothing.
   let costFen = 0
   let text = ''
+  let latest = ''
+  let shownAt = 0
   const guard = await answerGuard(db, place)
   const { write } = timeLimits(settings)
   const broken = new AbortController()
@@ -144,22 +147,29 @@ async function talked(
     const whole = await talker.talk(talk, {
       signal: AbortSignal.any([stop, broken.signal, AbortSignal.timeout(write)]),
       onText: (sofar) => {
-        if (guard(sofar)) return broken.abort()
-        text = sofar
-        progress.onText(sofar)
-        store(sofar)
+        latest = sofar
+        // Rules read the whole text each time, and a model writes faster than anybody reads.
+        if (Date.now() < shownAt + SHOW_MS) return
+        shownAt = Date.now()
+        const shown = shownSoFar(sofar)
+        if (guard(shown)) return broken.abort()
+        text = shown
+        progress.onText(shown)
+        store(shown)
       },
       onUsage: (usage) => {
         costFen = costOf(usage, settings)
       },
     })
-    const rule = guard(whole)
-    if (rule) return await withheld(db, place, { rule, text: whole, model: talker.model })
-    return { state: 'done', text: tidyCitations(whole, cited.length), reason: '', isCharged: true }
+    const tidy = tidyAnswer(whole, cited.length)
+    const rule = guard(shownSoFar(whole))
+    if (rule) return await withheld(db, place, { rule, text: tidy, model: talker.model })
+    if (tidy === '') return { state: 'broken', text: '', reason: 'empty', isCharged: false }
+    return { state: 'done', text: tidy, reason: '', isCharged: true }
   } catch (error) {
     if (broken.signal.aborted)
       return await withheld(db, place, { rule: guard.rule() ?? '', text, model: talker.model })
-    const shown = tidyCitations(text, cited.length)
+    const shown = guard(shownSoFar(latest)) ? '' : tidyAnswer(latest, cited.length)
     const hasText = shown.trim() !== ''
     if (stop.aborted)
       return { state: 'stopped', text: shown, reason: 'stopped', isCharged: hasText }

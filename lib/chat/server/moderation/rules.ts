@@ -1,13 +1,10 @@
 import type { FlagRule } from '#lib/chat/desk-rules.ts'
-
-/** A rule of moderation: which texts it holds, and what its writer is told. */
-type Rule = { name: FlagRule; pattern: RegExp; says: string }
 import { asksToCheat } from './cheating.ts'
 import { personalNumberIn } from './personal-numbers.ts'
 import { lettersOf, plainOf } from './plain-text.ts'
 
 /** A rule of moderation: which plain texts it holds, and what their writer is told. */
-type Rule = { name: string; holds: (plain: string) => boolean; says: string }
+type Rule = { name: FlagRule; holds: (plain: string) => boolean; says: string }
 
 const HELP = '12356'
 
@@ -59,10 +56,6 @@ export function brokenByAnswer(
   text: string,
   { ownWords, told }: { ownWords: readonly string[]; told: string },
 ): FlagRule | null {
-  const plain = text.normalize('NFKC')
-  if (holdsOf(plain, ownWords)) return 'own words'
-  return repeats(withoutSpace(plain), withoutSpace(told)) ? 'prompt leak' : null
-): string | null {
   if (holdsOf(plainOf(text), ownWords)) return 'own words'
   return repeats(lettersOf(text), lettersOf(told)) ? 'prompt leak' : null
 }
