@@ -1,5 +1,6 @@
 import { AI_LABEL } from '#lib/ai/label.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { citedNumbers } from './cited-numbers.ts'
 import type { ChatConversation } from './contract.ts'
 import { sourceNames } from './sources.ts'
 
@@ -44,9 +45,13 @@ function partsOf(
   { question, askedAt, answer }: ChatConversation['turns'][number],
   { assistant, site }: Pick<Means, 'assistant' | 'site'>,
 ): string[] {
-  const sources = answer.sources.map(({ source, title, section, address }, index) => {
+  const cited = answer.state === 'withheld' ? [] : citedNumbers(answer.text, answer.sources.length)
+  const sources = cited.flatMap((number) => {
+    const found = answer.sources[number - 1]
+    if (!found) return []
+    const { source, title, section, address } = found
     const place = section ? `《${title}》${section}` : `《${title}》`
-    return `${index + 1}. ${sourceNames[source]}：${place} <${new URL(address, site)}>`
+    return [`${number}. ${sourceNames[source]}：${place} <${new URL(address, site)}>`]
   })
   return [
     `## 我问（${shanghaiMinute(new Date(askedAt))}）`,
