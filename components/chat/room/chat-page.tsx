@@ -50,11 +50,15 @@ function OwnChat({ userId }: { userId: number }) {
   if (!first) return <p className="container">现在没有可以提问的助手。</p>
   const wanted = items.find(({ key }) => key === query.get('assistant')) ?? first
   const question = query.get('q') ?? ''
+  // The draft has it from here on: an address that is opened again does not ask it again.
+  const dropQuestion = () => {
+    const rest = new URLSearchParams(window.location.search)
+    rest.delete('q')
+    window.history.replaceState(null, '', rest.size > 0 ? `?${rest}` : window.location.pathname)
+  }
   // The address of a conversation that began here comes after its first question: it stays the same room.
   const isBegunHere = begun !== null && begun.id === asked
-  const key = isBegunHere
-    ? begun.key
-    : (asked ?? `new ${round} ${wanted.key} ${question}`).toString()
+  const key = isBegunHere ? begun.key : (asked ?? `new ${round} ${wanted.key}`).toString()
   const side = (assistant: string) => (
     <ChatSide
       {...{ conversations, keyword, assistant }}
@@ -69,12 +73,15 @@ function OwnChat({ userId }: { userId: number }) {
       <TalkPlace
         key={key}
         {...{ userId, side, question }}
-        id={isBegunHere ? null : asked}
+        id={asked}
         assistants={items}
         assistant={wanted}
         info={info.data}
         onRead={() => void info.mutate().catch(() => undefined)}
+        onQuestionTaken={dropQuestion}
         onTold={(message) => {
+          const isSpent = message.type === 'refused' && message.reason === 'quota'
+          if (message.type === 'end' || isSpent) void info.mutate().catch(() => undefined)
           if (message.type !== 'asked') return
           if (asked !== message.conversationId) {
             setBegun({ id: message.conversationId, key })

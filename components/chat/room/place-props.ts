@@ -10,6 +10,8 @@ export type PlaceProps = {
   side: (assistant: string) => ReactNode
   /** A question to begin with; it is not sent. */
   question: string
+  /** The question stands in the draft now. */
+  onQuestionTaken: () => void
   assistants: readonly ChatAssistant[]
   assistant: ChatAssistant
   info: Output<typeof chatInfo>

@@ -23,12 +23,12 @@ type Chosen = { answerId: number; number: number; presses: number }
 
 /** A conversation with everything around it. */
 export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
-  const { userId, side, question, assistants, info, onRead, onTold } = props
+  const { userId, side, question, onQuestionTaken, assistants, info, onRead, onTold } = props
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [sheet, setSheet] = useState<'notice' | 'spent' | 'source' | null>(null)
   const [client, { talk, link }] = useChat(given, (message) => {
     if (message.type === 'asked') {
-      written.asked()
+      written.asked(message.key, message.conversationId)
       setChosen(null)
     }
     if (message.type === 'refused' && message.reason === 'quota') setSheet('spent')
@@ -37,7 +37,8 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
   })
   const { conversationId, turns } = talk
   const written = useQuestion({
-    ...{ userId, conversationId, given: question },
+    ...{ userId, conversationId, assistant: talk.assistant, given: question },
+    onGivenTaken: onQuestionTaken,
     asked: turns.map((turn) => turn.question),
   })
   const { draft } = written
@@ -98,7 +99,7 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
           onEdit={again && last && (() => written.edit(last))}
         >
           {turns.length === 0 && assistant && (
-            <TalkStart assistant={assistant} onPick={written.write} />
+            <TalkStart assistant={assistant} onPick={written.add} />
           )}
         </TalkTurns>
         <Composer
@@ -111,7 +112,7 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
             client.forgetRefusal()
             written.write(text)
           }}
-          onEndEdit={() => written.edit(null)}
+          onGiveBack={written.giveBack}
           onSend={send}
           onStop={() => writing && client.stop(writing.id)}
         />

@@ -15,12 +15,12 @@ import { RoomBar } from './room-bar.tsx'
 
 type Found = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'talk'; talk: Talk }
 
-/** A conversation, loaded as it stands now, or a new one; what it began as stays while it is here. */
+/** A conversation, loaded as it stands now, or a new one; the id that it began with stays while it is here. */
 export function TalkPlace({ id, ...props }: PlaceProps & { id: number | null }) {
-  const [found, setFound] = useState<Found>(() =>
-    id === null ? { kind: 'talk', talk: newTalk(props.assistant.key) } : { kind: 'loading' },
-  )
   const [first] = useState(id)
+  const [found, setFound] = useState<Found>(() =>
+    first === null ? { kind: 'talk', talk: newTalk(props.assistant.key) } : { kind: 'loading' },
+  )
   const [tries, setTries] = useState(0)
   const show = useEffectEvent(setFound)
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries asks again

@@ -1,43 +1,70 @@
-import { useState } from 'react'
-import { type ChatDraft, chatDrafts } from '#lib/chat/client/chat-drafts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ChatDraft, chatDrafts, joined, startDraft } from '#lib/chat/client/chat-drafts.ts'
 import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 
 type Start = {
   userId: number
   conversationId: number | null
+  assistant: string
   given: string
+  onGivenTaken: () => void
   asked: readonly string[]
 }
 
 /**
- * The question that is being written. It lies on this device until the server has said that it was asked; `given` by the
- * address goes before what was kept, and what was asked last is no draft any more.
+ * The question that is being written. It lies on this device until the server has said that it was asked; what was begun
+ * before another one is kept with it and given back.
  */
-export function useQuestion({ userId, conversationId, given, asked }: Start) {
+export function useQuestion(start: Start) {
+  const { userId, conversationId, assistant, given, onGivenTaken } = start
   const place = conversationId ?? 0
   const drafts = chatDrafts(userId)
-  const [draft, setDraft] = useState<ChatDraft>(() => {
-    if (given) return blank(given)
-    const kept = drafts.load(place)
-    return kept && kept.text !== asked.at(-1) ? kept : blank('')
+  const blank = (text: string): ChatDraft => ({
+    ...{ text, key: newUuid(), assistant, edits: null, before: '' },
   })
+  const [draft, setDraft] = useState<ChatDraft>(() =>
+    startDraft(drafts.load(place), {
+      ...{ assistant, given, newKey: newUuid, lastAsked: start.asked.at(-1) },
+    }),
+  )
   const set = (next: ChatDraft) => {
     setDraft(next)
-    if (next.text) drafts.put(place, next)
+    if (next.text || next.before) drafts.put(place, next)
     else drafts.drop(place)
   }
+  const take = useEffectEvent(() => {
+    drafts.put(place, draft)
+    onGivenTaken()
+  })
+  useEffect(() => {
+    if (given) take()
+  }, [given])
+  // A key goes with the same words alone.
+  const write = (text: string) => set({ ...draft, text, key: newUuid() })
   return {
     draft,
-    /** A key goes with the same words alone. */
-    write: (text: string) => set({ ...draft, text, key: newUuid() }),
-    /** Takes a question that was asked back to be asked otherwise; null ends that. */
-    edit: (turn: { id: number; question: string } | null) =>
-      set(turn ? { ...blank(turn.question), edits: turn.id } : blank('')),
-    asked: () => {
-      drafts.drop(place)
-      setDraft(blank(''))
+    write,
+    /** Puts a question in, below what is written already. */
+    add: (text: string) => write(joined(draft.text, text)),
+    /** Takes a question that was asked back to be asked otherwise. */
+    edit: (turn: { id: number; question: string }) =>
+      set({
+        ...blank(turn.question),
+        edits: turn.id,
+        before: draft.edits === null ? joined(draft.before, draft.text) : draft.before,
+      }),
+    /** Ends that, or no longer waits with what was begun before. */
+    giveBack: () =>
+      set(blank(draft.edits === null ? joined(draft.text, draft.before) : draft.before)),
+    /** Drops what was asked with this key. */
+    asked: (key: string, nowIn: number) => {
+      if (key !== draft.key) return
+      const next = blank(draft.before)
+      setDraft(next)
+      drafts.drop(0)
+      if (next.text) drafts.put(nowIn, next)
+      else drafts.drop(nowIn)
     },
+    drop: () => set(blank('')),
   }
 }
-
-const blank = (text: string): ChatDraft => ({ text, key: newUuid(), edits: null })

@@ -27,7 +27,8 @@ type Props = {
   /** Why it was not taken. */
   fault: string | undefined
   onWrite: (text: string) => void
-  onEndEdit: () => void
+  /** Ends an edit, and puts back what was written before. */
+  onGiveBack: () => void
   onSend: () => void
   onStop: () => void
 }
@@ -35,13 +36,16 @@ type Props = {
 /** From how many characters on their number is shown. */
 const COUNTED = MOST_QUESTION - 500
 
+const DOUBLE_CLICK_MS = 600
+
 /** Where a question is written: Enter asks, with Shift it begins a line. It stays until it was taken. */
 export function Composer(props: Props) {
-  const { draft, link, freeLeft, isPending, isWriting, hasTurns, onWrite, onEndEdit } = props
+  const { draft, link, freeLeft, isPending, isWriting, hasTurns, onWrite, onGiveBack } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const [hint, setHint] = useState('')
-  const { text, edits } = draft
+  const sentAt = useRef(0)
+  const { text, edits, before } = draft
   const { length } = text.trim()
   const isTooLong = length > MOST_QUESTION
   const send = () => {
@@ -50,7 +54,12 @@ export function Composer(props: Props) {
     if (isTooLong)
       return setHint(`最多 ${MOST_QUESTION} 字，还要删去 ${length - MOST_QUESTION} 字。`)
     setHint('')
+    sentAt.current = Date.now()
     props.onSend()
+  }
+  // Stands where one has just sent: the second half of a double click stops nothing.
+  const stop = () => {
+    if (Date.now() - sentAt.current >= DOUBLE_CLICK_MS) props.onStop()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
@@ -68,16 +77,22 @@ export function Composer(props: Props) {
         send()
       }}
     >
-      {link === 'lost' && (
-        <p role="status" className={styles.lost}>
-          连接断了，正在重连。{isPending && '连上后自动发出这一问。'}
-        </p>
-      )}
+      <p role="status" className={styles.lost}>
+        {link === 'lost' && `连接断了，正在重连。${isPending ? '连上后自动发出这一问。' : ''}`}
+      </p>
       {edits !== null && (
         <p className={styles.edits}>
           正在改最后一问，将替换后面的内容
-          <Button variant="quiet" onClick={onEndEdit}>
+          <Button variant="quiet" onClick={onGiveBack}>
             不改了
+          </Button>
+        </p>
+      )}
+      {edits === null && before !== '' && (
+        <p className={styles.edits}>
+          上次没发出的问题收着，这一问发出后放回
+          <Button variant="quiet" onClick={onGiveBack}>
+            现在放回
           </Button>
         </p>
       )}
@@ -101,7 +116,7 @@ export function Composer(props: Props) {
           }}
         />
         {isWriting ? (
-          <Button variant="second" className={styles.stop} onClick={props.onStop}>
+          <Button variant="second" className={styles.stop} onClick={stop}>
             <Icon name="stop" size={18} />停
           </Button>
         ) : (
