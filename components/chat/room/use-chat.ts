@@ -20,6 +20,7 @@ export function useChat(
         newKey: newUuid,
         ticket: () => call(chatTicket, {}, { background: true, quiet: true, on401: 'throw' }),
         open: openSocket,
+        random: Math.random,
       }),
   )
   useEffect(() => {

@@ -19,13 +19,15 @@ const end = {
   ...{ answerId: 21, length: 4, text: null, freeLeft: 2 },
 } satisfies ServerMessage
 
-async function opened(talk: Talk = newTalk('tutor')) {
+async function opened(talk: Talk = newTalk('tutor'), chance = 0) {
   const sockets: FakeSocket[] = []
   let keys = 0
-  const server = { fails: null as Error | null }
+  const server = { fails: null as Error | null, tickets: 0 }
   const client = new ChatClient(talk, {
     newKey: () => `k${++keys}`,
+    random: () => chance,
     ticket: async () => {
+      server.tickets += 1
       if (server.fails) throw server.fails
       return { ticket: `t+${sockets.length}`, path: '/socket' }
     },
@@ -161,6 +163,7 @@ test('a ticket that cannot be had is asked for again, at once when the network i
   expect(sockets).toHaveLength(1)
   last().accept()
   expect(last().sent).toHaveLength(1)
+  last().say(asked)
   expect(jest.getTimerCount()).toBe(0)
 })
 
@@ -250,7 +253,94 @@ test('a stop that could not be sent is sent with the next connection', async () 
   last().drop()
   await jest.advanceTimersByTimeAsync(1000)
   last().accept()
-  expect(last().sent).toEqual([{ type: 'follow', answerId: 21, after: 2 }])
+  expect(last().sent).toEqual([
+    { type: 'follow', answerId: 21, after: 2 },
+    { type: 'stop', answerId: 21 },
+  ])
+  last().say({ ...end, state: 'stopped', text: '不相' })
+  client.again(11)
+  last().drop()
+  await jest.advanceTimersByTimeAsync(1000)
+  last().accept()
+  expect(last().sent).toMatchObject([{ type: 'again' }])
+})
+
+test('two hurries are one attempt, and one that is under way is not hurried', async () => {
+  const { client, sockets, server, connect, last } = await opened()
+  client.ask('函？')
+  client.hurry()
+  await connect()
+  last().drop()
+  client.hurry()
+  client.hurry()
+  await soon()
+  client.hurry()
+  await soon()
+  expect([server.tickets, sockets.length]).toEqual([2, 2])
+  last().accept()
+  last().say(asked)
+  expect(client.state.link).toBe('open')
+})
+
+test('a ticket that comes after the end opens nothing, and a new start has its own', async () => {
+  const { client, sockets, connect, last } = await opened(talkOf(stored))
+  client.start()
+  client.end()
+  client.start()
+  await connect()
+  expect(sockets).toHaveLength(1)
+  expect([client.state.link, last().sent.length]).toEqual(['open', 1])
+})
+
+test('a socket that says nothing to a message is replaced by another one', async () => {
+  const { client, sockets, connect, last } = await opened()
+  client.ask('函？')
+  await connect()
+  const silent = last()
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect(client.state.link).toBe('lost')
+  await jest.advanceTimersByTimeAsync(1000)
+  last().accept()
+  expect(last().sent).toMatchObject([{ type: 'ask', key: 'k1' }])
+  expect([sockets.length, silent.isClosed]).toEqual([2, true])
+  // It is not listened to any longer.
+  silent.say(asked)
+  expect(client.state.talk.pending).not.toBeNull()
+})
+
+test('an attempt that leads nowhere is followed by another one', async () => {
+  const { client, sockets } = await opened()
+  client.ask('函？')
+  await soon()
+  await jest.advanceTimersByTimeAsync(16_000)
+  expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true])
+})
+
+test('who comes back to a quiet socket has another one while something is waited for', async () => {
+  const { client, sockets, connect, last } = await opened(talkOf(stored))
+  client.start()
+  await connect()
+  client.hurry()
+  await soon()
+  expect(sockets).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(2000)
+  client.hurry()
+  await connect()
+  expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true])
+  last().say({ ...end, text: '不相隶属' })
+  await jest.advanceTimersByTimeAsync(60_000)
+  client.hurry()
+  await soon()
+  expect(sockets).toHaveLength(2)
+})
+
+test('pages come back at different times', async () => {
+  const { client, sockets, connect, last } = await opened(newTalk('tutor'), 1)
+  client.ask('函？')
+  await connect()
+  last().drop()
+  await jest.advanceTimersByTimeAsync(500)
+  expect(sockets).toHaveLength(2)
 })
 
 test('the version that wrote an answer is learned from what is stored', async () => {

@@ -18,6 +18,7 @@ export class ChatClient {
   readonly #connection: ChatConnection
   readonly #listeners = new Set<() => void>()
   readonly #ears = new Set<(message: ServerMessage) => void>()
+  /** Answers that were stopped here and have not ended yet. */
   readonly #stops = new Set<number>()
   #state: ChatState
 
@@ -64,8 +65,7 @@ export class ChatClient {
 
   stop(answerId: number): void {
     this.#stops.add(answerId)
-    if (this.#connection.send({ type: 'stop', answerId })) this.#stops.delete(answerId)
-    else this.#connection.need()
+    if (!this.#connection.send({ type: 'stop', answerId })) this.#connection.need()
   }
 
   /** Takes what the server keeps of an answer over to one that is here, such as the version that wrote it. */
@@ -81,10 +81,6 @@ export class ChatClient {
       }
     })
     this.#set({ talk: { ...talk, title: stored.title, turns } })
-  }
-
-  rename(title: string): void {
-    this.#set({ talk: { ...this.#state.talk, title } })
   }
 
   forgetRefusal(): void {
@@ -124,7 +120,6 @@ export class ChatClient {
     for (const { id, text } of writingOf(talk))
       this.#connection.send({ type: 'follow', answerId: id, after: text.length })
     for (const answerId of this.#stops) this.#connection.send({ type: 'stop', answerId })
-    this.#stops.clear()
     if (talk.pending) this.#connection.send(this.#messageOf(talk.pending))
   }
 
@@ -138,6 +133,7 @@ export class ChatClient {
         this.#connection.send({ type: 'follow', answerId: answer.id, after: answer.text.length })
       return
     }
+    if (message.type === 'end') this.#stops.delete(message.answerId)
     this.#set({ talk: hear(talk, message) })
     for (const ear of this.#ears) ear(message)
   }

@@ -5,6 +5,7 @@ import type { ClientMessage, ServerMessage } from '#lib/chat/protocol.ts'
 export class FakeSocket implements SocketLike {
   readonly sent: ClientMessage[] = []
   readonly path: string
+  isClosed = false
   readonly #ears: SocketEars
 
   constructor(path: string, ears: SocketEars) {
@@ -17,6 +18,7 @@ export class FakeSocket implements SocketLike {
   }
 
   close(): void {
+    this.isClosed = true
     this.#ears.closed(1005)
   }
 
