@@ -30,6 +30,11 @@ test('a number with an address of the model’s own leads to the passage', () =>
   expect(out).not.toContain('evil')
 })
 
+test('words that lead to a number stay before it', () => {
+  const out = html('见[公文条例][1]。\n\n[1]: https://evil.example')
+  expect(out).toContain('见公文条例<button type="button">1</button>。')
+})
+
 test('an escaped bracket is no number', () => {
   expect(html('\\[x\\] [1]')).toContain('[x]<button')
 })

@@ -21,12 +21,16 @@ function walk(node: Node, count: number): void {
   node.children = node.children.flatMap((child) => {
     if (child.type === 'text') return splitCitations(child.value ?? '', count).map(nodeOf)
     // A model that writes its own list of addresses makes the numbers links to them.
-    if (child.type === 'linkReference' && isNumber(child, count)) return [cite(child)]
+    if (child.type === 'linkReference' && isNumber(child, count))
+      return labelIn(child) ? [...(child.children ?? []), cite(child)] : [cite(child)]
     walk(child, count)
     return [child]
   })
 }
 
+/** Whether a reference has words of its own beside its number. */
+const labelIn = ({ identifier, children = [] }: Node) =>
+  children.some(({ value }) => value !== identifier)
 const nodeOf = (piece: ReturnType<typeof splitCitations>[number]): Node =>
   typeof piece === 'string' ? { type: 'text', value: piece } : citeOf(String(piece.cites))
 const cite = ({ identifier = '' }: Node): Node => citeOf(identifier)

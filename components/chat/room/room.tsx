@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react'
 import { Disclaimer } from '#components/ai/disclaimer.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { aiReadNotice } from '#lib/ai/calls.ts'
 import { chatConversation } from '#lib/chat/calls.ts'
 import { citedNumbers } from '#lib/chat/cited-numbers.ts'
 import { saveConversation } from '#lib/chat/client/save-conversation.ts'
 import type { Talk } from '#lib/chat/client/talk.ts'
+import { aiChatPage } from '#lib/chat/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { Composer } from './composer/composer.tsx'
 import type { PlaceProps } from './place-props.ts'
 import styles from './room.module.css'
@@ -49,8 +52,8 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
   const writing = turns.find(({ answer }) => answer.state === 'writing')?.answer
   const cite = useCallback((answerId: number, number: number) => {
     setChosen((before) => ({ answerId, number, presses: (before?.presses ?? 0) + 1 }))
-    const pane = document.querySelector('[data-part="sources"]')
-    if (!pane?.checkVisibility()) setSheet('source')
+    // There is no room beside the answer: as --tablet in media.css.
+    if (matchMedia('(max-width: 960px)').matches) setSheet('source')
   }, [])
   const shown = turns.find(({ answer }) => answer.id === chosen?.answerId)?.answer ?? last?.answer
   const items: Numbered[] = (shown ? citedNumbers(shown.text, shown.sources.length) : []).flatMap(
@@ -65,12 +68,15 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
     if (info.hasReadNotice) ask()
     else setSheet('notice')
   }
-  const again = last && !writing && !talk.pending ? () => void client.again(last.id) : undefined
+  const again =
+    last && !writing && !talk.pending && !talk.isDeleted
+      ? () => void client.again(last.id)
+      : undefined
   const aside = side(talk.assistant)
   return (
     <>
       <RoomBar {...{ name, freeLeft }} title={talk.title} side={aside}>
-        {conversationId !== null && (
+        {conversationId !== null && !talk.isDeleted && (
           <button
             type="button"
             className={styles.tap}
@@ -102,20 +108,26 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
             <TalkStart assistant={assistant} onPick={written.add} />
           )}
         </TalkTurns>
-        <Composer
-          {...{ draft, link, freeLeft }}
-          isPending={talk.pending !== null}
-          isWriting={writing !== undefined}
-          hasTurns={turns.length > 0}
-          fault={talk.refused?.message}
-          onWrite={(text) => {
-            client.forgetRefusal()
-            written.write(text)
-          }}
-          onGiveBack={written.giveBack}
-          onSend={send}
-          onStop={() => writing && client.stop(writing.id)}
-        />
+        {talk.isDeleted ? (
+          <p role="alert" className={styles.deleted}>
+            这次对话已删除。<Link href={href(aiChatPage)}>开一个新的对话</Link>
+          </p>
+        ) : (
+          <Composer
+            {...{ draft, link, freeLeft }}
+            isPending={talk.pending !== null}
+            isWriting={writing !== undefined}
+            hasTurns={turns.length > 0}
+            fault={talk.refused?.message}
+            onWrite={(text) => {
+              client.forgetRefusal()
+              written.write(text)
+            }}
+            onGiveBack={written.giveBack}
+            onSend={send}
+            onStop={() => writing && client.stop(writing.id)}
+          />
+        )}
       </section>
       {items.length > 0 && (
         <SourcePane items={items} chosen={chosen?.answerId === shown?.id ? chosen : null} />

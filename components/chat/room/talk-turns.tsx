@@ -83,22 +83,35 @@ export function TalkTurns({ turns, name, onCite, onAgain, onEdit, children }: Pr
 }
 
 const says = {
-  writing: '',
+  writing: '正在写。',
   done: '',
   stopped: '已停下。',
   broken: '没有答完。',
   withheld: '这段回答已被收回。',
+  deleted: '这次对话已删除。',
 } as const
 
-/** Tells a screen reader of an answer once it has ended here, not of each piece. */
+/** Milliseconds after which what was said is no longer found a second time below the answers. */
+const SAID_MS = 10_000
+
+/** Tells a screen reader that an answer is written, and of it once it has ended here, not of each piece. */
 function Ended({ turns }: Pick<Props, 'turns'>) {
   const answer = turns.at(-1)?.answer
   const [seen, setSeen] = useState<number | null>(null)
-  if (answer?.state === 'writing' && seen !== answer.id) setSeen(answer.id)
-  const hasEnded = answer !== undefined && answer.id === seen && answer.state !== 'writing'
+  const [said, setSaid] = useState<number | null>(null)
+  const isWriting = answer?.state === 'writing'
+  if (isWriting && seen !== answer.id) setSeen(answer.id)
+  const ended = answer && answer.id === seen && !isWriting ? answer : null
+  const endedId = ended?.id
+  useEffect(() => {
+    if (endedId === undefined) return
+    const timer = setTimeout(() => setSaid(endedId), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [endedId])
   return (
     <p role="status" className="visually-hidden">
-      {hasEnded && `${AI_LABEL}。${says[answer.state]}${plain(answer.text)}`}
+      {isWriting && says.writing}
+      {ended && ended.id !== said && `${AI_LABEL}。${says[ended.state]}${plain(ended.text)}`}
     </p>
   )
 }

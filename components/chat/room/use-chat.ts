@@ -5,7 +5,7 @@ import { goToLogin } from '#lib/chat/client/go-to-login.ts'
 import { openSocket } from '#lib/chat/client/open-socket.ts'
 import type { Talk } from '#lib/chat/client/talk.ts'
 import type { ServerMessage } from '#lib/chat/protocol.ts'
-import { call } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 
 /** A conversation with its connection, from a state of it on; `onTold` hears of what the server says. */
@@ -27,10 +27,13 @@ export function useChat(
     const stop = client.hear((message) => {
       told(message)
       if (message.type === 'end') void learn(client)
+      if (message.type === 'refused' && message.reason === 'not_found') void renew(client)
     })
     client.start()
     const hurry = () => {
-      if (document.visibilityState === 'visible') client.hurry()
+      if (document.visibilityState !== 'visible') return
+      client.hurry()
+      void renew(client)
     }
     document.addEventListener('visibilitychange', hurry)
     window.addEventListener('online', hurry)
@@ -61,4 +64,17 @@ async function learn(client: ChatClient): Promise<void> {
   // Without it the answer stands without its version.
   const stored = await call(chatConversation, { id: conversationId }, how).catch(() => null)
   if (stored) client.know(stored)
+}
+
+/** Reads a conversation anew in which nothing is waited for: another page may have gone on with it, or deleted it. */
+async function renew(client: ChatClient): Promise<void> {
+  const { conversationId, isDeleted } = client.state.talk
+  if (conversationId === null || isDeleted || client.isWaiting) return
+  const how = { background: true, quiet: true } as const
+  try {
+    client.renew(await call(chatConversation, { id: conversationId }, how))
+  } catch (error) {
+    // Without the network it stands as it was read.
+    if (error instanceof CallError && error.code === 404) client.renew(null)
+  }
 }

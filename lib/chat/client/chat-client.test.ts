@@ -232,6 +232,62 @@ test('a refusal ends the press and says why; the next press forgets it', async (
   expect(last().sent.at(-1)).toMatchObject({ key: 'same' })
 })
 
+test('a refusal of what could not be read ends the press too', async () => {
+  const { client, connect, last } = await opened()
+  client.ask('函？')
+  await connect()
+  last().say({
+    ...({ type: 'refused', key: null, answerId: null } as const),
+    ...({ reason: 'invalid', message: '没有看懂' } as const),
+  })
+  expect(client.state.talk).toMatchObject({ pending: null, refused: { message: '没有看懂' } })
+})
+
+test('an answer whose following failed is followed again', async () => {
+  const { client, connect, last } = await opened(talkOf(stored))
+  client.start()
+  await connect()
+  last().say({
+    ...({ type: 'refused', key: null, answerId: 21 } as const),
+    ...({ reason: 'failed', message: '请稍后再试' } as const),
+  })
+  await jest.advanceTimersByTimeAsync(3000)
+  const follow = { type: 'follow', answerId: 21, after: 2 }
+  expect(last().sent).toEqual([follow, follow])
+  client.end()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a conversation that is deleted under way says so and waits for nothing', async () => {
+  const { client, sockets, connect, last } = await opened(talkOf(stored))
+  client.start()
+  await connect()
+  last().say({
+    ...({ type: 'refused', key: null, answerId: 21 } as const),
+    ...({ reason: 'not_found', message: '没有这个回答' } as const),
+  })
+  expect(client.state.talk).toMatchObject({
+    ...{ isDeleted: true, turns: [{ answer: { state: 'deleted', text: '不相' } }] },
+  })
+  last().drop()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(sockets).toHaveLength(1)
+})
+
+test('what another page asked meanwhile is taken over and followed', async () => {
+  const [turn] = stored.turns
+  if (!turn) throw new Error('a turn is missing')
+  const before = { ...turn, answer: { ...turn.answer, state: 'done' as const } }
+  const { client, connect, last } = await opened(talkOf({ ...stored, turns: [before] }))
+  const added = { ...turn, id: 12, answer: { ...turn.answer, id: 22 } }
+  client.renew({ ...stored, turns: [before, added] })
+  await connect()
+  expect(last().sent).toEqual([{ type: 'follow', answerId: 22, after: 2 }])
+  // While something is written nothing is replaced.
+  client.renew(null)
+  expect(client.state.talk).toMatchObject({ isDeleted: false, turns: { length: 2 } })
+})
+
 test('an edited question takes the place of the one before and of all after it', async () => {
   const { client, connect, last } = await opened(talkOf(stored))
   client.start()

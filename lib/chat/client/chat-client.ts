@@ -1,10 +1,13 @@
 import type { ChatConversation } from '#lib/chat/contract.ts'
 import type { ClientMessage, ServerMessage } from '#lib/chat/protocol.ts'
 import { ChatConnection, type ConnectionMeans, type Link } from './chat-connection.ts'
-import { gapIn, hear } from './hear.ts'
-import { type Pending, type Talk, writingOf } from './talk.ts'
+import { gapIn, hear, missedIn } from './hear.ts'
+import { deleted, type Pending, renewed, type Talk, type TalkAnswer, writingOf } from './talk.ts'
 
 export type ChatState = { talk: Talk; link: Link }
+
+/** Before an answer whose following was refused is asked for again. */
+const AGAIN_MS = 3000
 
 type Means = ConnectionMeans & { newKey: () => string }
 
@@ -21,12 +24,13 @@ export class ChatClient {
   /** Answers that were stopped here and have not ended yet. */
   readonly #stops = new Set<number>()
   #state: ChatState
+  #again: ReturnType<typeof setTimeout> | undefined
 
   constructor(talk: Talk, means: Means) {
     this.#means = means
     this.#state = { talk, link: 'off' }
     this.#connection = new ChatConnection(means, {
-      isNeeded: () => this.#isWaiting(),
+      isNeeded: () => this.isWaiting,
       opened: () => this.#resume(),
       heard: (message) => this.#hear(message),
       changed: () => this.#set({ link: this.#connection.link }),
@@ -35,6 +39,11 @@ export class ChatClient {
 
   get state(): ChatState {
     return this.#state
+  }
+
+  /** Whether something was pressed or is being written whose end is not here. */
+  get isWaiting(): boolean {
+    return this.#state.talk.pending !== null || writingOf(this.#state.talk).length > 0
   }
 
   listen(listener: () => void): () => void {
@@ -50,7 +59,7 @@ export class ChatClient {
 
   /** Follows what is being written already. */
   start(): void {
-    if (this.#isWaiting()) this.#connection.need()
+    if (this.isWaiting) this.#connection.need()
   }
 
   /** Asks; false while another press is under way. `key` tells the same question again from another one of the same words. */
@@ -83,6 +92,14 @@ export class ChatClient {
     this.#set({ talk: { ...talk, title: stored.title, turns } })
   }
 
+  /** Takes the whole conversation as it is stored now, or that it is gone, unless something is waited for. */
+  renew(stored: ChatConversation | null): void {
+    if (this.isWaiting) return
+    const { talk } = this.#state
+    this.#set({ talk: stored ? renewed(talk, stored) : deleted(talk) })
+    this.start()
+  }
+
   forgetRefusal(): void {
     if (this.#state.talk.refused) this.#set({ talk: { ...this.#state.talk, refused: null } })
   }
@@ -93,6 +110,7 @@ export class ChatClient {
   }
 
   end(): void {
+    clearTimeout(this.#again)
     this.#connection.end()
   }
 
@@ -111,16 +129,15 @@ export class ChatClient {
     return pending.type === 'ask' ? { ...pending, conversationId, assistant } : pending
   }
 
-  #isWaiting(): boolean {
-    return this.#state.talk.pending !== null || writingOf(this.#state.talk).length > 0
-  }
-
   #resume(): void {
     const { talk } = this.#state
-    for (const { id, text } of writingOf(talk))
-      this.#connection.send({ type: 'follow', answerId: id, after: text.length })
+    for (const answer of writingOf(talk)) this.#follow(answer)
     for (const answerId of this.#stops) this.#connection.send({ type: 'stop', answerId })
     if (talk.pending) this.#connection.send(this.#messageOf(talk.pending))
+  }
+
+  #follow({ id: answerId, text }: TalkAnswer): void {
+    this.#connection.send({ type: 'follow', answerId, after: text.length })
   }
 
   #hear(message: ServerMessage): void {
@@ -129,9 +146,14 @@ export class ChatClient {
       const answer = writingOf(talk).find(
         ({ id }) => 'answerId' in message && id === message.answerId,
       )
-      if (answer)
-        this.#connection.send({ type: 'follow', answerId: answer.id, after: answer.text.length })
+      if (answer) this.#follow(answer)
       return
+    }
+    if (missedIn(talk, message)) {
+      clearTimeout(this.#again)
+      this.#again = setTimeout(() => {
+        for (const answer of writingOf(this.#state.talk)) this.#follow(answer)
+      }, AGAIN_MS)
     }
     if (message.type === 'end') this.#stops.delete(message.answerId)
     this.#set({ talk: hear(talk, message) })

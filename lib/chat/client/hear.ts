@@ -1,5 +1,5 @@
 import type { ServerMessage } from '#lib/chat/protocol.ts'
-import type { Talk, TalkAnswer } from './talk.ts'
+import { deleted, type Talk, type TalkAnswer, writingOf } from './talk.ts'
 
 /** A conversation after a message of the server. A piece that does not begin where the text ends, or before, is left out: see `gapIn`. */
 export function hear(talk: Talk, message: ServerMessage): Talk {
@@ -48,19 +48,24 @@ function begun(talk: Talk, message: Extract<ServerMessage, { type: 'asked' }>): 
 
 function refused(talk: Talk, message: Extract<ServerMessage, { type: 'refused' }>): Talk {
   const { key, answerId, reason, message: says } = message
-  if (key !== null && key === talk.pending?.key)
-    return { ...talk, pending: null, refused: { reason, message: says } }
-  if (answerId === null) return talk
-  // It is gone: deleted elsewhere with its conversation.
+  const isGone = reason === 'not_found' && writingOf(talk).some(({ id }) => id === answerId)
+  if (isGone) return deleted(talk)
+  // A message that could not be read is refused without its key.
+  const isOfPress = key === null ? answerId === null : key === talk.pending?.key
+  if (!talk.pending || !isOfPress) return talk
   return {
     ...talk,
-    turns: talk.turns.map((turn) =>
-      turn.answer.id === answerId && turn.answer.state === 'writing' && reason === 'not_found'
-        ? { ...turn, answer: { ...turn.answer, state: 'broken' } }
-        : turn,
-    ),
+    ...{ pending: null, refused: { reason, message: says } },
+    // Another page has used the last one up: the count that is known here is too high.
+    ...(reason === 'quota' && { freeLeft: undefined }),
   }
 }
+
+/** The answer under way that was asked for in vain, and will be there when it is asked for again. */
+export const missedIn = (talk: Talk, message: ServerMessage): TalkAnswer | undefined =>
+  message.type === 'refused' && message.key === null && message.reason !== 'not_found'
+    ? writingOf(talk).find(({ id }) => id === message.answerId)
+    : undefined
 
 function told(
   answer: TalkAnswer,

@@ -1,8 +1,15 @@
 import type { ChatAnswer, ChatConversation } from '#lib/chat/contract.ts'
-import type { ChatRefusal } from '#lib/chat/protocol.ts'
+import type { AnswerState, ChatRefusal } from '#lib/chat/protocol.ts'
 
-/** `typedFrom` is the character from which its text is typed; null where it is shown at once. */
-export type TalkAnswer = ChatAnswer & { typedFrom: number | null; isVersionKnown: boolean }
+/**
+ * `typedFrom` is the character from which its text is typed; null where it is shown at once. deleted: with its conversation,
+ * while it was being written.
+ */
+export type TalkAnswer = Omit<ChatAnswer, 'state'> & {
+  state: AnswerState | 'deleted'
+  typedFrom: number | null
+  isVersionKnown: boolean
+}
 export type TalkTurn = { id: number; question: string; answer: TalkAnswer }
 
 /** A press that is not answered yet. */
@@ -17,6 +24,8 @@ export type Talk = {
   conversationId: number | null
   title: string
   turns: readonly TalkTurn[]
+  /** Its reader has deleted it, here or elsewhere. */
+  isDeleted: boolean
   pending: Pending | null
   /** Why the last press came to nothing. */
   refused: Refused | null
@@ -26,7 +35,7 @@ export type Talk = {
 
 /** A conversation that is still to begin. */
 export const newTalk = (assistant: string): Talk => ({
-  ...{ assistant, conversationId: null, title: '', turns: [] },
+  ...{ assistant, conversationId: null, title: '', turns: [], isDeleted: false },
   ...{ pending: null, refused: null, freeLeft: undefined },
 })
 
@@ -42,6 +51,31 @@ export const talkOf = ({ id, title, assistant, turns }: ChatConversation): Talk 
       isVersionKnown: true,
     },
   })),
+})
+
+/** A talk in which nothing is waited for, as it is stored now: another page may have gone on with it. */
+export function renewed(talk: Talk, stored: ChatConversation): Talk {
+  const { turns, title } = talkOf(stored)
+  const here = new Map(talk.turns.map(({ answer }) => [answer.id, answer]))
+  return {
+    ...talk,
+    title,
+    turns: turns.map((turn) => {
+      const known = here.get(turn.answer.id)
+      return known ? { ...turn, answer: { ...turn.answer, typedFrom: known.typedFrom } } : turn
+    }),
+  }
+}
+
+/** A talk that is deleted: nothing is waited for. */
+export const deleted = (talk: Talk): Talk => ({
+  ...talk,
+  ...{ isDeleted: true, pending: null },
+  turns: talk.turns.map((turn) =>
+    turn.answer.state === 'writing'
+      ? { ...turn, answer: { ...turn.answer, state: 'deleted' } }
+      : turn,
+  ),
 })
 
 /** The answers that are still being written. */

@@ -11,16 +11,18 @@ import styles from './answer.module.css'
 type Props = { answer: TalkAnswer; onAgain?: (() => void) | undefined }
 
 /** Offers what can be done with an answer that has ended. */
-export function AnswerActions({ answer: { id, text, thumbsUp }, onAgain }: Props) {
+export function AnswerActions({ answer: { id, state, text, thumbsUp }, onAgain }: Props) {
   return (
     <div className={styles.actions}>
-      <Thumbs
-        rated={thumbsUp}
-        question="这段回答有用吗"
-        names={['有用', '没用']}
-        isBare
-        rate={(value) => call(rateChatAnswer, { answerId: id, thumbsUp: value })}
-      />
+      {(state === 'done' || state === 'stopped') && (
+        <Thumbs
+          rated={thumbsUp}
+          question="这段回答有用吗"
+          names={['有用', '没用']}
+          isBare
+          rate={(value) => call(rateChatAnswer, { answerId: id, thumbsUp: value })}
+        />
+      )}
       <button
         type="button"
         className={styles.tap}

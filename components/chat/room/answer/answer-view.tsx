@@ -26,6 +26,7 @@ const endings = {
   stopped: '停在这里了。',
   broken: '没有答完，这一问没有计次。',
   withheld: '这段回答已被收回。',
+  deleted: '这次对话已删除。',
 } as const
 
 /** An answer under its label, as it is written and as it ended. */
@@ -33,7 +34,7 @@ export function AnswerView({ answer, name, onCite, onAgain }: Props) {
   const { id, state, text, sources, typedFrom, promptVersion, isVersionKnown } = answer
   const place = useRef<HTMLElement>(null)
   // Who has stopped it wants no more of it to appear.
-  const from = state === 'stopped' ? null : typedFrom
+  const from = state === 'stopped' || state === 'deleted' ? null : typedFrom
   const { text: typed, isDone } = useTyped(text, from)
   useLabelledCopy(place)
   const cite = useCallback((number: number) => onCite(id, number), [id, onCite])
@@ -69,7 +70,9 @@ export function AnswerView({ answer, name, onCite, onAgain }: Props) {
           )}
         </p>
       )}
-      {!isWriting && text !== '' && <AnswerActions {...{ answer, onAgain }} />}
+      {!isWriting && text !== '' && state !== 'deleted' && (
+        <AnswerActions {...{ answer, onAgain }} />
+      )}
     </article>
   )
 }

@@ -1,8 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react'
+import type { Components } from 'react-markdown'
 import { CITES, remarkCitations } from '#components/chat/room/remark-citations.ts'
 import styles from './answer.module.css'
 
 const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
+
+/** A model makes addresses up: what it links is text. Its headings stand below those of the page. */
+const plainParts: Components = {
+  a: ({ children }) => <>{children}</>,
+  h1: 'h3',
+  h2: 'h3',
+}
 
 type Props = {
   text: string
@@ -15,6 +23,7 @@ type Props = {
 export function CitedText({ text, count, onCite }: Props) {
   const parts = useMemo(
     () => ({
+      ...plainParts,
       [CITES]: ({ title = '' }: { title?: string | undefined }) => (
         <button
           type="button"

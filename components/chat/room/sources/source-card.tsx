@@ -12,6 +12,7 @@ export function SourceCard({ number, cited, isChosen = false }: Props) {
       className={styles.source}
       data-chosen={isChosen || undefined}
       data-number={number}
+      tabIndex={-1}
       aria-label={`出处 ${number}`}
     >
       <p className={styles.kind}>

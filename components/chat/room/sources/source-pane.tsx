@@ -18,10 +18,12 @@ export function SourcePane({ items, chosen }: Props) {
     const box = pane.current
     const card = chosen && box?.querySelector<HTMLElement>(`[data-number="${chosen.number}"]`)
     // Not scrollIntoView: the talk stays where it is.
-    if (box && card) box.scrollTo({ top: card.offsetTop - box.offsetTop - 60 })
+    if (!box || !card?.checkVisibility()) return
+    box.scrollTo({ top: card.offsetTop - box.offsetTop - 60 })
+    card.focus({ preventScroll: true })
   }, [chosen])
   return (
-    <aside ref={pane} className={styles.pane} aria-label="出处" data-part="sources">
+    <aside ref={pane} className={styles.pane} aria-label="出处">
       <h2>
         出处 <span>点编号跳到原句</span>
       </h2>
