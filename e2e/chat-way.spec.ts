@@ -15,7 +15,10 @@ test('a learner asks by keyboard, sees where the answer stands, and keeps or del
   await page.keyboard.press('Enter')
 
   const field = page.getByRole('textbox', { name: '问一句' })
-  await expect(page).toHaveURL(/\/ai\/ai-chat\?q=/)
+  await expect(field).toHaveValue(question)
+  await expect(page).toHaveURL(/\/ai\/ai-chat$/)
+  // Before it is asked, it outlives a reload without its address.
+  await page.reload()
   await expect(field).toHaveValue(question)
   await field.press('End')
   await field.press('Shift+Enter')
@@ -36,6 +39,8 @@ test('a learner asks by keyboard, sees where the answer stands, and keeps or del
   await expect(page).toHaveURL(/\?id=\d+$/)
   await answer.getByRole('button', { name: '出处 1' }).first().press('Enter')
   const card = page.getByRole('article', { name: '出处 1' })
+  await expect(card).toHaveAttribute('data-chosen')
+  await expect(card).toBeFocused()
   await expect(card.locator('mark').first()).toBeVisible()
   await expect(card.getByRole('link')).toHaveAttribute('rel', 'noopener')
   await expectSound(page)

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { chatConversation, deleteChat } from '#lib/chat/calls.ts'
+import { chatDrafts } from '#lib/chat/client/chat-drafts.ts'
 import { saveConversation } from '#lib/chat/client/save-conversation.ts'
 import type { ChatConversationLine } from '#lib/chat/contract.ts'
 import { aiChatPage } from '#lib/chat/paths.ts'
@@ -23,6 +25,7 @@ type Props = {
 /** One conversation of the history with what can be done with it. */
 export function HistoryLine({ line, assistant, onChanged }: Props) {
   const { id, title, askedAt } = line
+  const userId = useAccountStore(({ userInfo }) => userInfo?.id)
   const [asks, setAsks] = useState<'name' | 'deletion' | null>(null)
   const close = () => setAsks(null)
   const save = () =>
@@ -58,6 +61,7 @@ export function HistoryLine({ line, assistant, onChanged }: Props) {
           onClose={close}
           onConfirm={async () => {
             await call(deleteChat, { id })
+            if (userId !== undefined) chatDrafts(userId).drop(id)
             notify('success', '已删除')
             onChanged()
           }}

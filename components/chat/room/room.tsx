@@ -40,7 +40,13 @@ export function Room({ given, ...props }: PlaceProps & { given: Talk }) {
   })
   const { conversationId, turns } = talk
   const written = useQuestion({
-    ...{ userId, conversationId, assistant: talk.assistant, given: question },
+    ...{
+      userId,
+      conversationId,
+      assistant: talk.assistant,
+      given: question,
+      isDeleted: talk.isDeleted,
+    },
     onGivenTaken: onQuestionTaken,
     asked: turns.map((turn) => turn.question),
   })

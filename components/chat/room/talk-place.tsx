@@ -4,6 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { chatConversation } from '#lib/chat/calls.ts'
+import { chatDrafts } from '#lib/chat/client/chat-drafts.ts'
 import { newTalk, type Talk, talkOf } from '#lib/chat/client/talk.ts'
 import { aiChatPage } from '#lib/chat/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
@@ -32,11 +33,12 @@ export function TalkPlace({ id, ...props }: PlaceProps & { id: number | null }) 
       (error: unknown) => {
         if (leaving.signal.aborted) return
         const isMissing = error instanceof CallError && [404, 422].includes(error.code)
+        if (isMissing) chatDrafts(props.userId).drop(first)
         show({ kind: isMissing ? 'missing' : 'failed' })
       },
     )
     return () => leaving.abort()
-  }, [first, tries])
+  }, [first, tries, props.userId])
   if (found.kind === 'talk') return <Room {...props} given={found.talk} />
   const side = props.side('')
   return (

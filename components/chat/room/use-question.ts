@@ -6,6 +6,7 @@ type Start = {
   userId: number
   conversationId: number | null
   assistant: string
+  isDeleted: boolean
   given: string
   onGivenTaken: () => void
   asked: readonly string[]
@@ -16,7 +17,7 @@ type Start = {
  * before another one is kept with it and given back.
  */
 export function useQuestion(start: Start) {
-  const { userId, conversationId, assistant, given, onGivenTaken } = start
+  const { userId, conversationId, assistant, isDeleted, given, onGivenTaken } = start
   const place = conversationId ?? 0
   const drafts = chatDrafts(userId)
   const blank = (text: string): ChatDraft => ({
@@ -39,6 +40,15 @@ export function useQuestion(start: Start) {
   useEffect(() => {
     if (given) take()
   }, [given])
+  const leave = useEffectEvent(() => {
+    drafts.drop(place)
+    const text = joined(draft.edits === null ? draft.text : '', draft.before)
+    if (text && !drafts.load(0)) drafts.put(0, blank(text))
+  })
+  // What was begun here is asked in a new one.
+  useEffect(() => {
+    if (isDeleted) leave()
+  }, [isDeleted])
   // A key goes with the same words alone.
   const write = (text: string) => set({ ...draft, text, key: newUuid() })
   return {
@@ -65,6 +75,5 @@ export function useQuestion(start: Start) {
       if (next.text) drafts.put(nowIn, next)
       else drafts.drop(nowIn)
     },
-    drop: () => set(blank('')),
   }
 }

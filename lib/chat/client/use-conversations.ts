@@ -23,7 +23,7 @@ export function useConversations(keyword = ''): Conversations {
   const { data, error } = useEndpoint(
     chatConversationList,
     { ...asked, page: 1 },
-    { keepPreviousData: true, revalidateOnFocus: true, quiet: true },
+    { revalidateOnFocus: true, quiet: true },
   )
   // Pages behind the first, for the keyword that they were asked with.
   const [later, setLater] = useState({ keyword, page: 1, lines: [] as ChatConversationLine[] })
