@@ -1,4 +1,11 @@
-import { expect, expectSound, openSignedIn, test } from '#e2e/support/account-test.ts'
+import {
+  expect,
+  expectSound,
+  logInAt,
+  loginDialog,
+  openSignedIn,
+  test,
+} from '#e2e/support/account-test.ts'
 import { aiChatPage, aiHistoryPage, aiPage } from '#lib/chat/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -37,6 +44,14 @@ test('a learner asks by keyboard, sees where the answer stands, and keeps or del
   })
   await expect(field).toHaveValue('')
   await expect(page).toHaveURL(/\?id=\d+$/)
+
+  // What began here is still there after another one was opened.
+  const aside = page.getByRole('complementary', { name: '助手与历史' })
+  await aside.getByRole('link', { name: '新的对话' }).click()
+  await expect(answer).toHaveCount(0)
+  await aside.getByRole('listitem').getByRole('link').first().click()
+  await expect(answer).toContainText('人工智能生成')
+  await expect(field).toHaveValue('')
   await answer.getByRole('button', { name: '出处 1' }).first().press('Enter')
   const card = page.getByRole('article', { name: '出处 1' })
   await expect(card).toHaveAttribute('data-chosen')
@@ -98,7 +113,11 @@ test('a learner asks by keyboard, sees where the answer stands, and keeps or del
   await expect(main.getByText('还没有问过')).toBeVisible()
 })
 
-test('a guest is asked to sign in, and the question waits', async ({ page }) => {
+test('a guest is asked to sign in, and the question waits', async ({ page, account }) => {
   await page.goto(href(aiChatPage, { assistant: 'tutor', q: question }))
-  await expect(page.getByRole('dialog', { name: '登录后继续：AI 对话' })).toBeVisible()
+  const dialog = loginDialog(page, 'AI 对话')
+  await expect(dialog).toBeVisible()
+  await logInAt(dialog, account)
+  await expect(page.getByRole('textbox', { name: '问一句' })).toHaveValue(question)
+  await expect(page).toHaveURL(/\/ai\/ai-chat\?assistant=tutor$/)
 })

@@ -71,7 +71,7 @@ export function AiIntro({ crumbs, assistants, isDemonstration }: Props) {
             里，只有您看得到，可以导出；删除一次对话，其中的提问和回答一起删除，不能恢复。
           </li>
           <li>被规则拦下的内容，只记规则、时间和一个对照用的摘要，不存文字，180 天后删除。</li>
-          <li>没发出去的问题只留在您的设备上。</li>
+          <li>没发出去的问题只留在您的设备上，退出登录时删除。</li>
           <li>
             在<Link href={href(accountSettingsPage)}>账号设置</Link>
             里可以导出全部个人数据；注销账号时对话一起删除。

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type ChatDraft, chatDrafts, joined, startDraft } from '#lib/chat/client/chat-drafts.ts'
+import { type ChatDraft, chatDrafts, joined, startDraft } from '#lib/chat/client/drafts.ts'
 import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 
 type Start = {

@@ -10,7 +10,7 @@ export type ConnectionMeans = {
   ticket: () => Promise<{ ticket: string; path: string }>
   /** Opens a socket to a path of this site with its ticket. */
   open: (path: string, ears: SocketEars) => SocketLike
-  /** From 0 to 1: how much of half a wait is left out, so that pages do not come back all at once. */
+  /** Number from 0 to 1: the part of half a wait that is left out, so that pages do not come back all at once. */
   random: () => number
 }
 
@@ -25,9 +25,9 @@ type Ears = {
 
 const FIRST_MS = 1000
 const MOST_MS = 30_000
-/** After so long without a word to a message, or to an attempt, the network has lost it. */
+/** Milliseconds without a word to a message, or to an attempt, after which the network has lost it. */
 const SILENT_MS = 15_000
-/** What was heard so lately comes over a network that works. */
+/** Milliseconds since the last word within which the network works. */
 const LATELY_MS = 2000
 
 /**

@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { isComposing } from '#components/ui/is-composing.ts'
 import type { Link } from '#lib/chat/client/chat-connection.ts'
-import type { ChatDraft } from '#lib/chat/client/chat-drafts.ts'
+import type { ChatDraft } from '#lib/chat/client/drafts.ts'
 import { MOST_QUESTION } from '#lib/chat/rules.ts'
 import styles from './composer.module.css'
 

@@ -1,4 +1,4 @@
-import { type ChatDraft, joined, startDraft } from './chat-drafts.ts'
+import { type ChatDraft, joined, startDraft } from './drafts.ts'
 
 const kept: ChatDraft = {
   ...{ text: '函？', key: 'old', assistant: 'tutor', edits: null, before: '' },

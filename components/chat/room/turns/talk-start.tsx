@@ -1,7 +1,7 @@
 import { AssistantIcon } from '#components/chat/assistant-icon.tsx'
+import styles from '#components/chat/room/room.module.css'
 import type { ChatAssistant } from '#lib/chat/contract.ts'
 import { sourceNames } from '#lib/chat/sources.ts'
-import styles from './room.module.css'
 
 type Props = { assistant: ChatAssistant; onPick: (question: string) => void }
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { AnswerView } from '#components/chat/room/answer/answer-view.tsx'
+import styles from '#components/chat/room/room.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { AI_LABEL } from '#lib/ai/label.ts'
 import type { TalkTurn } from '#lib/chat/client/talk.ts'
-import { AnswerView } from './answer/answer-view.tsx'
-import styles from './room.module.css'
 import { useEnd } from './use-end.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ export type ChatDraft = {
   assistant: string
   /** The turn that it replaces. */
   edits: number | null
-  /** What was written before it, given back once it was asked. */
+  /** Text that was written before it, given back once it was asked. */
   before: string
 }
 
