@@ -30,16 +30,26 @@ export function useChat(
       if (message.type === 'refused' && message.reason === 'not_found') void renew(client)
     })
     client.start()
+    let isReading = false
+    const renewOnce = async () => {
+      // Both a tab and its window tell of who comes back.
+      if (isReading) return
+      isReading = true
+      await renew(client)
+      isReading = false
+    }
     const hurry = () => {
       if (document.visibilityState !== 'visible') return
       client.hurry()
-      void renew(client)
+      void renewOnce()
     }
+    window.addEventListener('focus', renewOnce)
     document.addEventListener('visibilitychange', hurry)
     window.addEventListener('online', hurry)
     return () => {
       document.removeEventListener('visibilitychange', hurry)
       window.removeEventListener('online', hurry)
+      window.removeEventListener('focus', renewOnce)
       stop()
       client.end()
     }

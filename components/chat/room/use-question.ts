@@ -66,14 +66,13 @@ export function useQuestion(start: Start) {
     /** Ends that, or no longer waits with what was begun before. */
     giveBack: () =>
       set(blank(draft.edits === null ? joined(draft.text, draft.before) : draft.before)),
-    /** Drops what was asked with this key. */
+    /** Drops what was asked with this key; the conversation has its number now. */
     asked: (key: string, nowIn: number) => {
       if (key !== draft.key) return
       const next = blank(draft.before)
       setDraft(next)
-      drafts.drop(0)
+      drafts.drop(place)
       if (next.text) drafts.put(nowIn, next)
-      else drafts.drop(nowIn)
     },
   }
 }
