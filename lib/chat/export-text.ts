@@ -1,6 +1,6 @@
 import { AI_LABEL } from '#lib/ai/label.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { citedNumbers } from './cited-numbers.ts'
+import { citedNumbers } from './citations/cited-numbers.ts'
 import type { ChatConversation } from './contract.ts'
 import { sourceNames } from './sources.ts'
 

@@ -107,7 +107,7 @@ export const settingGroups: readonly Group[] = [
       aiNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 解析前要读的说明' },
       chatBlockedWords: {
         ...{ field: { type: 'text', most: 4000, optional: true } },
-        says: 'AI 对话不接也不答的词，每行一个；被拦下只记规则和时间，不存文字',
+        says: 'AI 对话不接也不答的词，每行一个；被拦下的不存文字',
       },
       chatNotice: { field: { type: 'text', most: 8000 }, says: '第一次用 AI 对话前要读的说明' },
     },

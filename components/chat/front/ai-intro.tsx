@@ -68,9 +68,12 @@ export function AiIntro({ crumbs, assistants, isDemonstration }: Props) {
         <ul>
           <li>
             您的提问、回答和出处存在<Link href={href(aiHistoryPage)}>对话历史</Link>
-            里，只有您看得到，可以导出；删除一次对话，其中的提问和回答一起删除，不能恢复。
+            里，别的学员看不到，可以导出；删除一次对话，其中的提问和回答一起删除，不能恢复。
           </li>
-          <li>被规则拦下的内容，只记规则、时间和一个对照用的摘要，不存文字，180 天后删除。</li>
+          <li>
+            被规则拦下的内容不存文字，只记规则、时间、助手、哪次对话和一个还原不出文字的摘要，180
+            天后删除；有拦截的对话，管理员写明原因后可以查看，会列在您导出的个人信息里。
+          </li>
           <li>没发出去的问题只留在您的设备上，退出登录时删除。</li>
           <li>
             在<Link href={href(accountSettingsPage)}>账号设置</Link>
@@ -94,7 +97,7 @@ export function AiIntro({ crumbs, assistants, isDemonstration }: Props) {
           <li>所有人都一样的上限：{rates.join('，')}，解析和对话合计。</li>
           <li>
             一个问题最多 {MOST_QUESTION}{' '}
-            字。没有答完、没有找到和被收回的回答不计次；自己停下的，写出了内容就计次。
+            字。我们没有答完的和没有找到的不计次；您停下、删掉的和被规则收回的，读到了内容就计次。
           </li>
         </ul>
       </Section>

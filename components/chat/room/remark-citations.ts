@@ -1,4 +1,4 @@
-import { splitCitations } from '#lib/chat/split-citations.ts'
+import { splitCitations } from '#lib/chat/citations/split-citations.ts'
 
 type Node = {
   type: string

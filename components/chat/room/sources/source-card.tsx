@@ -1,4 +1,4 @@
-import { markedPieces } from '#lib/chat/marked-pieces.ts'
+import { markedPieces } from '#lib/chat/citations/marked-pieces.ts'
 import { type Cited, sourceNames } from '#lib/chat/sources.ts'
 import styles from './sources.module.css'
 

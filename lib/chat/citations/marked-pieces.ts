@@ -1,4 +1,4 @@
-import type { Cited } from './sources.ts'
+import type { Cited } from '#lib/chat/sources.ts'
 
 export type MarkedPiece = { at: number; text: string; isMarked: boolean }
 
