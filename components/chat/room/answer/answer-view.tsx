@@ -24,7 +24,7 @@ const endings = {
   writing: '',
   done: '',
   stopped: '停在这里了。',
-  broken: '没有答完，这一问没有计次。',
+  broken: '没有答完。',
   withheld: '这段回答已被收回。',
   deleted: '这次对话已删除。',
 } as const
