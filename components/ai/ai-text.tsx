@@ -39,14 +39,14 @@ export function AiText({ result, isTyped, askPath }: Props) {
         </Suspense>
       </div>
       {isDone && (
-        <div className={styles.ask}>
+        <footer className={styles.ask}>
           <Thumbs
             rated={result.thumbsUp}
             question="这段解析对您有帮助吗"
             rate={(thumbsUp) => call(aiThumbsUp, { id: result.id, thumbsUp })}
           />
           <Link href={askPath}>继续追问</Link>
-        </div>
+        </footer>
       )}
     </section>
   )
