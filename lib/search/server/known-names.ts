@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { tags } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { keptFor } from '#lib/platform/jobs/kept-for.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import type { Suggestions } from '#lib/search/contract.ts'
 import { namedPages } from '#lib/search/named-pages.ts'
@@ -25,20 +26,9 @@ export type KnownNames = {
 const MOST_OF_A_SOURCE = 600
 const MOST_TAGS = 2000
 const TITLE = 60
-const KEEP_MS = 60_000
-
-let known: { db: Db; at: number; names: Promise<KnownNames> } | undefined
 
 /** The names of pages and of what the database holds, for suggestions and misspelt keywords; up to a minute old. */
-export function knownNames(db: Db): Promise<KnownNames> {
-  if (known?.db === db && Date.now() - known.at < KEEP_MS) return known.names
-  const names = readNames(db)
-  known = { db, at: Date.now(), names }
-  names.catch(() => {
-    known = undefined
-  })
-  return names
-}
+export const knownNames = keptFor(60_000, readNames)
 
 async function readNames(db: Db): Promise<KnownNames> {
   const [stored, hot, tagged, isBankOpen] = await Promise.all([

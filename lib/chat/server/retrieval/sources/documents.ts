@@ -5,27 +5,17 @@ import type { Found } from '#lib/chat/server/retrieval/found.ts'
 import { taken } from '#lib/chat/server/retrieval/taken.ts'
 import { documents } from '#lib/documents/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { keptFor } from '#lib/platform/jobs/kept-for.ts'
 
 /** Beside the handbook; what is left out is about the company, or lists goods. */
 const answering = ['lxSpecial', 'toCountry', 'governmentInstitutions/home', 'together', 'agreement']
-const KEEP_MS = 60_000
 // Characters of all documents together.
 const LENGTH = 2_000_000
 
 type Row = typeof documents.$inferSelect
 
-let kept: { db: Db; at: number; passages: Promise<Found[]> } | undefined
-
 /** Passages of the pages of prose that answer candidates, up to a minute old. One statement a minute. */
-export function documentPassages(db: Db): Promise<Found[]> {
-  if (kept?.db === db && Date.now() - kept.at < KEEP_MS) return kept.passages
-  const passages = readDocuments(db)
-  kept = { db, at: Date.now(), passages }
-  passages.catch(() => {
-    kept = undefined
-  })
-  return passages
-}
+export const documentPassages = keptFor(60_000, readDocuments)
 
 async function readDocuments(db: Db): Promise<Found[]> {
   const rows = await db
