@@ -57,5 +57,12 @@ const lower = (text: string) => text.toLowerCase()
 
 /** How often the most frequent form of a word occurs. */
 function timesIn(text = '', forms: readonly string[] = []): number {
-  return Math.max(0, ...forms.map((form) => text.split(form).length - 1))
+  return Math.max(0, ...forms.map((form) => timesOf(form, text)))
+}
+
+/** Counts without cutting the text up: most words of a question are in no part of it. */
+function timesOf(form: string, text: string): number {
+  let times = 0
+  for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + form.length)) times += 1
+  return times
 }

@@ -7,19 +7,25 @@ import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { listExams } from '#lib/exams/server/exams-between.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { keptFor } from '#lib/platform/jobs/kept-for.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 
+/** The whole calendar is read for its words: once a minute for all who ask. */
+const calendarOf = keptFor(60_000, (db) =>
+  Promise.all([
+    listExams(db, eq(examWindows.cancelled, false)),
+    db.select({ name: cities.name }).from(cities).orderBy(cities.id),
+  ]),
+)
+
 /**
  * Each exam of the calendar that is not cancelled, as a passage that says where its days stand today; when a question
- * names provinces, theirs and the national ones. Three statements.
+ * names provinces, theirs and the national ones. Up to a minute old; three statements a minute.
  */
 export async function examPassages(db: Db, question: string): Promise<Found[]> {
   const today = shanghaiToday()
-  const [exams, places] = await Promise.all([
-    listExams(db, eq(examWindows.cancelled, false)),
-    db.select({ name: cities.name }).from(cities).orderBy(cities.id),
-  ])
+  const [exams, places] = await calendarOf(db)
   const named = places.map(({ name }) => name).filter((name) => question.includes(name))
   // The days of another province would be taken for an answer.
   const isMeant = ({ city }: CalendarExam) =>
