@@ -176,6 +176,28 @@ export const report = s.shape('Report', {
   rightOfAnswered: z.number().nullable(),
   rightOfAll: z.number().nullable(),
   modules: z.array(tally.extend({ name: z.string(), meanSeconds: z.number() })),
+  /** The learner's last sitting before of the same paper or kind of practice; `marked` are those right or wrong. */
+  previous: z
+    .object({
+      ...{ questions: z.number(), answered: z.number(), marked: z.number(), right: z.number() },
+      seconds: z.number(),
+    })
+    .nullable(),
+  /** Points (考点) with at least three marked questions, the dearest loss first; `lost` and `full` in marks. */
+  points: z.array(
+    z.object({
+      ...{ catalogueId: z.number(), name: z.string(), questions: z.number(), right: z.number() },
+      ...{ lost: z.number(), full: z.number() },
+    }),
+  ),
+  /** The dearest point of at least five questions that can be practised, with how many a start asks now; null: none. */
+  drill: z
+    .object({
+      ...{ catalogueId: z.number(), name: z.string(), questions: z.number() },
+      /** Those of them that were never answered, which come first. */
+      unseen: z.number(),
+    })
+    .nullable(),
   /** 击败百分比 among first sittings of the paper; null below 30 people or outside papers. */
   beaten: z.number().nullable(),
   closedBy: z.enum(['learner', 'deadline']),

@@ -138,7 +138,10 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     exerciseUserAnswer: ({ db, input, ...asking }) =>
       getAnsweredSitting(db, learnerOf(asking), input.attemptId),
     exerciseReport: ({ db, input, ...asking }) =>
-      getSittingReport(db, learnerOf(asking), input.attemptId),
+      getSittingReport(db, learnerOf(asking), input.attemptId, {
+        sources,
+        libraries: () => libraries(db, asking.user),
+      }),
     answerReveal: async ({ db, user, input }) => {
       await stayed({ db, user, guest: null, input })
       return await revealAnswer(db, user.id, input)

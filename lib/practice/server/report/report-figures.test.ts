@@ -1,6 +1,7 @@
 import { type Figure, modulesOf, rightRates, standoutsOf, tallyOf } from './report-figures.ts'
 
 const figure = (section: string, seconds: number, more: Partial<Figure> = {}): Figure => ({
+  ...{ catalogueId: 1, suggested: 60 },
   ...{ section, seconds, full: 2, score: 0, correct: false, answered: true, waits: false },
   ...{ markedFull: 2, selfScore: null, selfFull: 0 },
   ...more,
@@ -8,8 +9,8 @@ const figure = (section: string, seconds: number, more: Partial<Figure> = {}): F
 const right = { score: 2, correct: true }
 const blank = { answered: false }
 
-// Worked out by hand. 言语: 4 + 20 + 30 + 40 = 94 s on four questions, mean 23.5, slow over 35.25.
-// 判断: 10 + 60 + 20 + 110 = 200 s on four, mean 50, slow over 75.
+// Worked out by hand. 言语: 4 + 20 + 30 + 40 = 94 s on four questions, mean 23.5.
+// 判断: 10 + 60 + 20 + 110 = 200 s on four, mean 50. Each should take 60 s, and is slow over 90.
 const sitting = [
   figure('言语', 4, right),
   figure('言语', 20),
@@ -27,7 +28,7 @@ test('marks stand where they were worked out by hand', () => {
     ['guessed'],
     ['streak'],
     ['streak'],
-    ['slow', 'streak'],
+    ['streak'],
     [],
     [],
     [],
@@ -70,8 +71,9 @@ test.each([
   ['right in 4 s', [figure('', 4, right)], ['guessed']],
   ['right in 5 s', [figure('', 5, right)], []],
   ['wrong in 4 s', [figure('', 4)], []],
-  ['exactly 1.5 times the mean', [figure('', 15), figure('', 5)], []],
-  ['more than 1.5 times the mean', [figure('', 16), figure('', 4)], ['slow']],
+  ['exactly 1.5 times what it should take', [figure('', 90)], []],
+  ['more than 1.5 times what it should take', [figure('', 91)], ['slow']],
+  ['five seconds among quicker ones', [figure('', 5), figure('', 1), figure('', 1)], []],
   ['two wrong ones', [figure('', 9), figure('', 9)], []],
   ['three wrong ones', [figure('', 9), figure('', 9), figure('', 9)], ['streak']],
   ['a blank one among them', [figure('', 9), figure('', 0, blank), figure('', 9)], []],

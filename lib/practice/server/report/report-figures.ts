@@ -1,12 +1,14 @@
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 
-/** Facts that the report counts of one question; `seconds` spent on it, `section` its module. */
+/** Facts that the report counts of one question; `seconds` spent on it, and those it should take; `section` its module. */
 export type Figure = {
   section: string
+  catalogueId: number
   full: number
   score: number | null
   correct: boolean | null
   seconds: number
+  suggested: number
   answered: boolean
   /** Neither a machine nor a person nor the learner has marked it, or a part of it. */
   waits: boolean
@@ -37,21 +39,18 @@ type Module = Tally & { name: string; meanSeconds: number }
 
 /** Seconds below which nobody has read a question: an answer is a guess then. */
 export const guessedBelow = 5
+/** Times as long as a question should take: a learner's own mean would call quick ones slow. */
 const slowFrom = 1.5
 const streakFrom = 3
 
 /** Finds what stands out, question by question in the order of the sitting. */
 export function standoutsOf(figures: readonly Figure[]): Standout[][] {
-  const means = new Map(modulesOf(figures).map(({ name, meanSeconds }) => [name, meanSeconds]))
   const streaks = streaksOf(figures)
-  return figures.map(({ section, correct, seconds }, index) => {
-    const mean = means.get(section) ?? 0
-    return [
-      ...(correct && seconds < guessedBelow ? ['guessed' as const] : []),
-      ...(seconds > slowFrom * mean ? ['slow' as const] : []),
-      ...(streaks[index] ? ['streak' as const] : []),
-    ]
-  })
+  return figures.map(({ correct, seconds, suggested }, index) => [
+    ...(correct && seconds < guessedBelow ? ['guessed' as const] : []),
+    ...(seconds > slowFrom * suggested ? ['slow' as const] : []),
+    ...(streaks[index] ? ['streak' as const] : []),
+  ])
 }
 
 /** The modules in the order in which they first come up; the mean counts the questions on which time was spent. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import type { Learner } from '#lib/practice/server/learner.ts'
+import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { toFigure } from '#lib/practice/server/sittings/answered/answered-item.ts'
 import { answeredRows } from '#lib/practice/server/sittings/answered/answered-rows.ts'
 import {
@@ -12,27 +12,36 @@ import {
   type SubmittedSitting,
 } from '#lib/practice/server/sittings/answered/submitted-sitting.ts'
 import type { Report } from '#lib/practice/shapes.ts'
+import { findDrill, namePoints, type Reach } from './drill.ts'
+import { pointsOf } from './points.ts'
+import { previousSitting } from './previous-sitting.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
 import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
-/** The report of a sitting of this learner that is handed in. Throws not_found, for an open one too. */
+const freeOnly: Reach = { sources: [], libraries: async () => [] }
+
+/** The report of a sitting of this learner that is handed in, for an account with a drill that is open to it by `reach`. Throws not_found, for an open one too, results_sealed. */
 export async function getSittingReport(
   db: Db,
   learner: Learner,
   sittingId: number,
+  reach: Reach = freeOnly,
 ): Promise<Report> {
   const sitting = await getSubmittedSitting(db, learner, sittingId)
-  const [rows, others] = await Promise.all([
+  const [rows, others, previous] = await Promise.all([
     answeredRows(db, learner, sittingId),
     compareFirsts(db, sitting),
+    previousSitting(db, learner, sittingId),
   ])
   const figures = rows.map(toFigure)
   const written = await whoMarksRows(db, sitting, rows)
+  const points = await namePoints(db, pointsOf(figures))
   return {
     attempt: toAnsweredSitting(sitting, rows, figures, written),
     total: tallyOf(figures),
     ...rightRates(figures),
     modules: modulesOf(figures),
+    ...{ previous, points, drill: await findDrill(db, accountOf(learner), points, reach) },
     beaten: others && beatenPercent(others),
     closedBy: sitting.closedBy,
     extraTime: sitting.extraTime,

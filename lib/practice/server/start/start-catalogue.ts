@@ -48,6 +48,32 @@ export async function startCatalogue(
   return await startSitting(db, learner, start)
 }
 
+/**
+ * Counts what `startCatalogue` can ask an account of a catalogue that is open to it, with pick `new`; `unseen` are those it has never
+ * answered, which come first.
+ */
+export async function countOpen(
+  db: Db,
+  sources: readonly AccessSource[],
+  userId: number,
+  { catalogueId, libraries }: { catalogueId: number; libraries: readonly number[] },
+): Promise<{ questions: number; unseen: number }> {
+  const openOnly = !(await practisesAll(db, sources, { userId, catalogueId }))
+  const {
+    rows: [counted],
+  } = await db.execute<{ questions: number; unseen: number }>(sql`
+    with recursive ${subtree(catalogueId, { openOnly, libraries })}
+    select count(*)::int as questions, count(*) filter (where f.user_id is null)::int as unseen
+    from questions q
+    left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
+    where ${isAskable}`)
+  return counted ?? { questions: 0, unseen: 0 }
+}
+
+/** For `where`, on `questions q` beside `subtree`: what a practice may ask. */
+const isAskable = sql`q.catalogue_id in (select id from subtree)
+  and not ${isInWithheldPaper(sql`q.id`)}`
+
 const orders = {
   // What was answered longest ago comes back first.
   new: sql`f.at nulls first, q.id`,
@@ -76,7 +102,7 @@ async function pickQuestions(
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId}
       left join wrong_questions w on w.question_id = q.id and w.user_id = ${userId}
-      where q.catalogue_id in (select id from subtree) and not ${isInWithheldPaper(sql`q.id`)}
+      where ${isAskable}
         ${pick === 'wrong' ? sql`and ${isInBook}` : sql``}
       order by place limit ${count}
     )

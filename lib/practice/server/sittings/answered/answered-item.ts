@@ -20,8 +20,7 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
     ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row), atDesk: row.atDesk },
     isSpoken: row.isSpoken,
-    catalogueId: row.catalogueId,
-    suggestedSeconds: suggestedSeconds(row.body, row.paperSeconds),
+    ...{ catalogueId: row.catalogueId, suggestedSeconds: figure.suggested },
     rule: describePolicy(policy, full, row.body.type),
     question: toAnsweredQuestion(row),
   }
@@ -44,14 +43,15 @@ export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
 
 /** Takes what the report counts of a question. */
 export function toFigure(row: AnsweredRow): Figure {
-  const { section, full, score, correct, seconds, body, questionId } = row
+  const { section, catalogueId, full, score, correct, seconds, body, questionId } = row
   const given = row.answer?.webAnswerDTOList ?? []
   const open = openPartsOf(row)
   const self = openSelfMarks(row)
   const sum = (of: readonly { full: number }[]) =>
     roundMarks(of.reduce((total, part) => total + part.full, 0))
   return {
-    ...{ section, full, score, correct, seconds },
+    ...{ section, catalogueId, full, score, correct, seconds },
+    suggested: suggestedSeconds(body, row.paperSeconds),
     answered: given.length > 0 && !isUnanswered(toPublic(body, questionId), given),
     waits: open.some(({ part }) => !self.some((mark) => mark.part === part)),
     markedFull: roundMarks(full - sum(open)),

@@ -1,0 +1,35 @@
+import { roundMarks } from '#lib/questions/policies/policies.ts'
+import { type Figure, tallyOf } from './report-figures.ts'
+
+/** Marked questions of one catalogue; `lost` and `full` in marks. */
+export type PointFigures = {
+  catalogueId: number
+  questions: number
+  right: number
+  lost: number
+  full: number
+}
+
+/** Questions of a point below which its loss is chance, and the point is no group. */
+const GROUPED_FROM = 3
+/** Questions of a point below which it is not called the one to work on. */
+const DIAGNOSED_FROM = 5
+
+/**
+ * The points (考点) of a sitting, which are the catalogues its questions lie in, by what they lost, dearest first; of those
+ * that lost as much the first asked. Only questions that are marked count, and only points with at least three of them.
+ */
+export function pointsOf(figures: readonly Figure[]): PointFigures[] {
+  const marked = figures.filter(({ markedFull }) => markedFull > 0)
+  return [...Map.groupBy(marked, ({ catalogueId }) => catalogueId)]
+    .filter(([, group]) => group.length >= GROUPED_FROM)
+    .map(([catalogueId, group]) => {
+      const { questions, right, score, markedFull: full } = tallyOf(group)
+      return { catalogueId, questions, right, lost: roundMarks(full - score), full }
+    })
+    .toSorted((one, other) => other.lost - one.lost)
+}
+
+/** Those of `points` that have lost marks, on enough questions for a diagnosis: at least five. */
+export const weakPoints = <P extends PointFigures>(points: readonly P[]): P[] =>
+  points.filter(({ lost, questions }) => lost > 0 && questions >= DIAGNOSED_FROM)
