@@ -12,17 +12,20 @@ type Props = {
   actions: ReactNode
   /** Shown below, open or not. */
   summary?: ReactNode
+  /** Of its heading. */
+  level?: 2 | 3
   /** The whole question; rendered, and so loaded, when it is first opened. */
   children: ReactNode
 }
 
 /** One question of a list, opened in its place. */
-export function QuestionFold({ type, stem, facts, actions, summary, children }: Props) {
+export function QuestionFold({ type, stem, facts, actions, summary, level = 2, children }: Props) {
+  const Heading = `h${level}` as const
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
     <li className={styles.item}>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <button
           type="button"
           className={styles.head}
@@ -36,7 +39,7 @@ export function QuestionFold({ type, stem, facts, actions, summary, children }: 
             {isOpen ? '收起' : '展开'}
           </span>
         </button>
-      </h2>
+      </Heading>
       <div className={styles.line}>
         <p className="facts">{facts}</p>
         <div className={styles.actions}>{actions}</div>
