@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { newGuestToken } from '#lib/accounts/server/testing/guest.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
@@ -15,7 +16,7 @@ import {
 import { settings } from '#lib/site/server/tables.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
 
-// What a report says of a sitting, by the calls with which a browser sits it.
+// Reports of sittings, by the calls with which a browser sits it.
 
 const t = testDatabase()
 type Tokens = { token: string; uuid: string }
@@ -119,27 +120,30 @@ test('all right has no loss and nothing to drill', async () => {
 test.each([
   ['all wrong', 'BBBBBB', 6],
   ['nothing answered', '', 0],
-])('%s loses all, and the drill that is named begins with what it promises', async (_, heads, seen) => {
-  const me = await learner()
-  const report = await reportOf(me, await sit(me, SIX, letters(heads)))
-  expect(report).toMatchObject({ total: { right: 0, answered: seen, score: 0 } })
-  expect(report.points).toMatchObject([{ catalogueId: 12, questions: 6, lost: 12, full: 12 }])
-  const { drill } = report
-  const unseen = Math.min(10, 14 - seen)
-  expect(drill).toEqual({ catalogueId: 12, name: '逻辑填空', questions: 10, unseen })
-  const start = { catalogueId: 12, pick: 'new', count: drill?.questions, clientKey: randomUUID() }
-  const { data } = await send('catalogueQuestion', start, me)
-  const asked = (data as { questions: { question: { id: number } }[] }).questions
-  expect(asked).toHaveLength(10)
-  const isNew = ({ question }: { question: { id: number } }) => seen === 0 || question.id < FIRST
-  expect(asked.filter(isNew)).toHaveLength(unseen)
-})
+])(
+  '%s loses all, and the drill that is named begins with what it promises',
+  async (_, heads, seen) => {
+    const me = await learner()
+    const report = await reportOf(me, await sit(me, SIX, letters(heads)))
+    expect(report).toMatchObject({ total: { right: 0, answered: seen, score: 0 } })
+    expect(report.points).toMatchObject([{ catalogueId: 12, questions: 6, lost: 12, full: 12 }])
+    const { drill } = report
+    const unseen = Math.min(10, 14 - seen)
+    expect(drill).toEqual({ catalogueId: 12, name: '逻辑填空', questions: 10, unseen })
+    const start = { catalogueId: 12, pick: 'new', count: drill?.questions, clientKey: randomUUID() }
+    const { data } = await send('catalogueQuestion', start, me)
+    const asked = (data as { questions: { question: { id: number } }[] }).questions
+    expect(asked).toHaveLength(10)
+    const isNew = ({ question }: { question: { id: number } }) => seen === 0 || question.id < FIRST
+    expect(asked.filter(isNew)).toHaveLength(unseen)
+  },
+)
 
 test('what is written and not marked is in no point', async () => {
   const me = await learner()
   const changedAt = Date.now()
   const answers = [
-    ...[1, 2].map((n) => queuedAnswer(n, n, ['C'], { changedAt })),
+    ...[1, 2].map((n) => queuedAnswer(n, n, ['B'], { changedAt })),
     queuedAnswer(7, 7, ['<p>答</p>'], { changedAt }),
   ]
   const report = await reportOf(me, await sit(me, 1, answers))
@@ -157,7 +161,7 @@ test('three questions are a group and no diagnosis, two are neither', async () =
 })
 
 test('a guest is told what was lost, and no drill, since they are always asked the same', async () => {
-  const guest = { guestToken: randomUUID() }
+  const guest = { guestToken: newGuestToken() }
   const start = { catalogueId: 12, count: 5, pick: 'all', clientKey: randomUUID() }
   const attemptId = Number((await send('catalogueQuestion', start, guest)).data.id)
   await send('catalogueSubmit', { attemptId, answers: [] }, guest)
@@ -167,14 +171,16 @@ test('a guest is told what was lost, and no drill, since they are always asked t
 
 test('what is for members is no drill for others', async () => {
   const me = await learner()
-  const papers = { id: 9, sections: [{ questions: [17, 18, 19].map((id) => ({ id, score: 2 })) }] }
-  await addPaper(t.db, papers)
   await addQuestions(
     t.db,
-    [201, 202].map((id) => ({ id, catalogueId: 21, full: sampleQuestion('single_choose', `q${id}`) })),
+    [201, 202].map((id) => ({
+      id,
+      catalogueId: 21,
+      full: sampleQuestion('single_choose', `q${id}`),
+    })),
   )
-  await t.sql`insert into paper_questions (paper_id, position, section, question_id, score)
-    values (9, 4, 1, 201, 2), (9, 5, 1, 202, 2)`
+  const questions = [17, 18, 19, 201, 202].map((id) => ({ id, score: 2 }))
+  await addPaper(t.db, { id: 9, sections: [{ questions }] })
   const report = await reportOf(me, await sit(me, 9, []))
   expect(report.points).toMatchObject([{ catalogueId: 21, questions: 5, lost: 10 }])
   expect(report.drill).toBeNull()

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { PASSES } from '#lib/practice/diagnosis.ts'
 import { correctFirstAnswers } from '#lib/practice/server/rescore/correct-first-answers.ts'
 import { correctWrongBook } from '#lib/practice/server/rescore/correct-wrong-book.ts'
 import { sumUp } from '#lib/practice/server/rescore/sum-up.ts'
@@ -8,9 +9,6 @@ import { gradeSitting, type SittingGrade } from '#lib/practice/server/sittings/g
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { positionOf, sittingScriptKinds } from './script-keys.ts'
-
-/** From this share of the full marks on a written answer counts as right. */
-const PASSES = 0.6
 
 type Given = { part: string; score: number; full: number; comment: string }
 

@@ -1,3 +1,4 @@
+import { DIAGNOSED_FROM, GROUPED_FROM } from '#lib/practice/diagnosis.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { type Figure, tallyOf } from './report-figures.ts'
 
@@ -9,11 +10,6 @@ export type PointFigures = {
   lost: number
   full: number
 }
-
-/** Questions of a point below which its loss is chance, and the point is no group. */
-const GROUPED_FROM = 3
-/** Questions of a point below which it is not called the one to work on. */
-const DIAGNOSED_FROM = 5
 
 /**
  * The points (考点) of a sitting, which are the catalogues its questions lie in, by what they lost, dearest first; of those

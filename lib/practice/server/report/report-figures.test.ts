@@ -73,7 +73,7 @@ test.each([
   ['wrong in 4 s', [figure('', 4)], []],
   ['exactly 1.5 times what it should take', [figure('', 90)], []],
   ['more than 1.5 times what it should take', [figure('', 91)], ['slow']],
-  ['five seconds among quicker ones', [figure('', 5), figure('', 1), figure('', 1)], []],
+  ['five seconds among quicker ones', [figure('', 5), figure('', 1, right)], []],
   ['two wrong ones', [figure('', 9), figure('', 9)], []],
   ['three wrong ones', [figure('', 9), figure('', 9), figure('', 9)], ['streak']],
   ['a blank one among them', [figure('', 9), figure('', 0, blank), figure('', 9)], []],
