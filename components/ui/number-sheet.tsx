@@ -12,23 +12,32 @@ type Props<Item extends Numbered> = {
   children: (item: Item) => ReactNode
 }
 
-/** The numbers of all questions; a section to which they come back stands where it began. */
+/** Questions of a section on average below which headings take more room than they order. */
+const FEWEST = 3
+
+/** The numbers of all questions, by sections where these have some each; a section to which they come back stands where it began. */
 export function NumberSheet<Item extends Numbered>(props: Props<Item>) {
   const { items, legend, nameOf, children } = props
+  const groups = [...Map.groupBy(items, ({ section }) => nameOf?.(section) ?? section)]
+  const numbers = (of: readonly Item[]) => (
+    <ol className={styles.numbers}>
+      {of.map((item) => (
+        <li key={item.position}>{children(item)}</li>
+      ))}
+    </ol>
+  )
   return (
     <>
       <ul className={styles.legend}>{legend}</ul>
-      {[...Map.groupBy(items, ({ section }) => nameOf?.(section) ?? section)].map(
-        ([section, group]) => (
+      {items.length < FEWEST * groups.length ? (
+        <div className={styles.section}>{numbers(items)}</div>
+      ) : (
+        groups.map(([section, group]) => (
           <section key={section} className={styles.section}>
             <h3>{section}</h3>
-            <ol className={styles.numbers}>
-              {group.map((item) => (
-                <li key={item.position}>{children(item)}</li>
-              ))}
-            </ol>
+            {numbers(group)}
           </section>
-        ),
+        ))
       )}
     </>
   )
