@@ -7,25 +7,32 @@ const sizeNames = { normal: '标准', large: '大', huge: '特大' }
 
 /** Text size and theme, remembered on this device. */
 export function DisplayControls() {
-  const size = useDisplay((display) => display.size)
   return (
     <>
-      <fieldset className={styles.sizes}>
-        <legend className="visually-hidden">字号</legend>
-        {textSizes.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === size}
-            aria-label={`${sizeNames[name]}字号`}
-            data-size={name}
-            onClick={() => useDisplay.setState({ size: name })}
-          >
-            字
-          </button>
-        ))}
-      </fieldset>
+      <TextSizes />
       <ThemeChoice />
     </>
+  )
+}
+
+/** Text size alone, for pages whose header has the theme. */
+export function TextSizes() {
+  const size = useDisplay((display) => display.size)
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className="visually-hidden">字号</legend>
+      {textSizes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === size}
+          aria-label={`${sizeNames[name]}字号`}
+          data-size={name}
+          onClick={() => useDisplay.setState({ size: name })}
+        >
+          字
+        </button>
+      ))}
+    </fieldset>
   )
 }
