@@ -1,10 +1,11 @@
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { CareNote, HelpNote } from '#components/psychology/care.tsx'
 import { NormSelect } from '#components/psychology/norm-select.tsx'
 import { RemoveRun } from '#components/psychology/remove-run.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Section } from '#components/ui/section.tsx'
+import { useUnfoldOnPaper } from '#components/ui/use-unfold-on-paper.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -21,7 +22,7 @@ type Props = { report: InstrumentReport; reload: () => Promise<void> }
 export function ReportView({ report, reload }: Props) {
   const { run, instrument, norms, dimensions } = report
   const router = useRouter()
-  const page = useRef<HTMLElement>(null)
+  const page = useUnfoldOnPaper<HTMLElement>()
   const [isRemoving, setIsRemoving] = useState(false)
   const [, once] = useOneAtATime()
   const group = norms?.groups.find(({ key }) => key === run.normGroup)
@@ -30,13 +31,6 @@ export function ReportView({ report, reload }: Props) {
       await call(psychologicalCheckNormGroup, { runId: run.id, normGroup })
       await reload()
     })
-  useEffect(() => {
-    const unfold = () => {
-      for (const part of page.current?.querySelectorAll('details') ?? []) part.open = true
-    }
-    window.addEventListener('beforeprint', unfold)
-    return () => window.removeEventListener('beforeprint', unfold)
-  }, [])
   return (
     <article ref={page} className={styles.page}>
       <header className={styles.head}>
