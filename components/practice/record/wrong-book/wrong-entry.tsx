@@ -11,6 +11,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { errorQuestionInfo, wrongCauseSet, wrongRemove } from '#lib/practice/calls.ts'
 import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
+import { PASSES } from '#lib/practice/diagnosis.ts'
 import { causeNames, causes } from './causes.ts'
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 /** One question of the wrong-question book. */
 export function WrongEntry({ item, onChange, Question }: Props) {
-  const { questionId, type, stem, catalogue, cause, wrongTimes, rightInRow, due } = item
+  const { questionId, type, stem, catalogue, cause, due } = item
   const [isBusy, setIsBusy] = useState(false)
   const change = async (send: () => Promise<unknown>, done: string) => {
     setIsBusy(true)
@@ -45,11 +46,7 @@ export function WrongEntry({ item, onChange, Question }: Props) {
       facts={
         <>
           <span>{catalogue.name}</span>
-          <span>错 {wrongTimes} 次</span>
-          {rightInRow > 0 && <span>已连对 {rightInRow} 次</span>}
-          <span>
-            最近错在 <Day iso={item.lastWrongAt} short />
-          </span>
+          <Missed {...item} />
           <span>{dueText(daysBetween(shanghaiToday(), shanghaiToday(new Date(due))))}</span>
         </>
       }
@@ -76,6 +73,25 @@ export function WrongEntry({ item, onChange, Question }: Props) {
     >
       <QuestionLoader call={errorQuestionInfo} questionId={questionId} Question={Question} />
     </QuestionFold>
+  )
+}
+
+const passes = `${PASSES * 100}%`
+
+/** Says how it went: a written answer comes here by a marker's points, and is no right or wrong like a choice. */
+function Missed({ type, wrongTimes, rightInRow, lastWrongAt }: WrongItem) {
+  const isWritten = type === 'short_answer'
+  const [missed, met, last] = isWritten
+    ? [`批阅不到 ${passes} 共 ${wrongTimes} 次`, `之后 ${rightInRow} 次达到 ${passes}`, '最近批于']
+    : [`错 ${wrongTimes} 次`, `已连对 ${rightInRow} 次`, '最近错在']
+  return (
+    <>
+      <span>{missed}</span>
+      {rightInRow > 0 && <span>{met}</span>}
+      <span>
+        {last} <Day iso={lastWrongAt} short />
+      </span>
+    </>
   )
 }
 
