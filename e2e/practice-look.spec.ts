@@ -85,7 +85,15 @@ test('the report, the analysis and the errata are sound at both widths', async (
   const { id } = await fill(request, account)
   await keepLogin(context, account)
   const report = `/questionBank/exerciseReport?attemptId=${id}`
-  await expectSoundAtAllWidths(page, report, '得分是怎样算的')
+  await expectSoundAtAllWidths(page, report, '哪里丢的分')
+  await test.step('the report with what it folds', async () => {
+    const wrong = page.getByRole('region', { name: '答错的题' })
+    await wrong.getByRole('button').first().click()
+    await expect(wrong.getByText('正确答案').first()).toBeVisible()
+    await page.getByText('全部数据：每题、各模块与计分规则').click()
+    await expect(page.getByRole('heading', { name: '得分是怎样算的' })).toBeVisible()
+    for (const width of widths) await look(page, width)
+  })
   await expectSoundAtAllWidths(page, `/questionBank/analysis?attemptId=${id}`, '正确答案')
   await expectSoundAtAllWidths(page, '/errata', '勘误')
 })

@@ -12,7 +12,7 @@ type Props = {
   actions: ReactNode
   /** Shown below, open or not. */
   summary?: ReactNode
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3
   /** The whole question; rendered, and so loaded, when it is first opened. */
   children: ReactNode

@@ -4,10 +4,13 @@ import { levelsPath } from '#components/practice/paths.ts'
 import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
-import { ModuleChart } from '#components/practice/report/charts/module-chart.tsx'
+import { AllData } from '#components/practice/report/charts/all-data.tsx'
 import { TimeChart } from '#components/practice/report/charts/time-chart.tsx'
+import { LossSection } from '#components/practice/report/losses/loss-section.tsx'
+import type { ReportItem } from '#components/practice/report/losses/wrong-list.tsx'
 import { DuskPanel } from '#components/ui/dusk-panel.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useUnfoldOnPaper } from '#components/ui/use-unfold-on-paper.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -25,33 +28,38 @@ import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { type GaugeProps, ScorePanel } from './score-panel.tsx'
-import { ScoreRules } from './score-rules.tsx'
+import { comparison, headline } from './summary/sentence.ts'
 import { useAskedNumber, useSubmitted } from './use-submitted.ts'
 
 type Props = {
   resume: Resume
   Gauge: ComponentType<GaugeProps>
-  /** Text size and theme. */
+  /** A wrong question, as it was answered and with its analyses. */
+  Question: ComponentType<ReportItem>
+  /** Text size. */
   display: ReactNode
   /** Outcome of a level, in place of the next step. */
   Level: ComponentType<{ sittingId: number; catalogueId: number | null }>
 }
 
 /** Shows the report after the hand-in. */
-export function ReportView({ resume, Gauge, display, Level }: Props) {
-  const isSignedIn = useSignedIn()
+export function ReportView({ resume, Gauge, Question, display, Level }: Props) {
+  const isGuest = useSignedIn() === false
+  const page = useUnfoldOnPaper<HTMLElement>()
   const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
   if (submitted.kind !== 'shown')
     return <NotShown title="练习报告" {...{ submitted, resume }} onRetry={retry} />
-  const step = nextStep(submitted.data, { isGuest: isSignedIn === false })
-  const { attempt: sitting, modules, closedBy, extraTime } = submitted.data
-  const { id, kind, catalogueId, title, submittedAt, items } = sitting
+  const report = submitted.data
+  const step = nextStep(report, { isGuest })
+  const { attempt: sitting, closedBy, extraTime } = report
+  const { id, kind, catalogueId, submittedAt, items } = sitting
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
   return (
-    <article>
+    <article ref={page}>
       <header className={styles.head}>
         <div>
-          <h1>{title}</h1>
+          <h1>{headline(report)}</h1>
+          <p>{comparison(report, { isGuest })}</p>
           <p className="muted">
             练习报告　
             <time dateTime={submittedAt}>{shanghaiMinute(new Date(submittedAt))}</time>
@@ -61,9 +69,8 @@ export function ReportView({ resume, Gauge, display, Level }: Props) {
         </div>
         <div className={styles.display}>{display}</div>
       </header>
-      <ScorePanel report={submitted.data} {...{ Gauge, pathOf }} />
+      <ScorePanel {...{ report, Gauge, pathOf }} />
       <KeepAnswers questions={items.length} />
-
       <div className={styles.next}>
         {kind === 'level' ? (
           <Level sittingId={id} catalogueId={catalogueId} />
@@ -81,18 +88,18 @@ export function ReportView({ resume, Gauge, display, Level }: Props) {
           </DuskPanel>
         )}
       </div>
-      <Ways report={submitted.data} />
+      <Ways report={report} />
       <div className={styles.body}>
-        <div>
-          <ModuleChart modules={modules} items={items} />
+        <div className={styles.main}>
+          <LossSection {...{ report, isGuest, Question, pathOf }} />
           <TimeChart items={items} pathOf={pathOf} />
-          <ScoreRules items={items} />
         </div>
         <aside aria-label="答题卡与提示">
           <ResultSheet items={items} pathOf={pathOf} />
           <MarkList items={items} pathOf={pathOf} />
         </aside>
       </div>
+      <AllData report={report} pathOf={pathOf} />
     </article>
   )
 }

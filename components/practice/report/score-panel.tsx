@@ -14,34 +14,39 @@ type Props = {
   pathOf: (position: number) => string
 }
 
-/** The score and the rates of the whole sitting. */
+/** The score, the rate and the pace of the whole sitting, and what they are of. */
 export function ScorePanel({ report, Gauge, pathOf }: Props) {
   const { attempt: sitting, total, rightOfAnswered, rightOfAll, beaten } = report
   const isWhole = total.markedFull === total.full
   const together = withSelf(total)
   const open = openMarks(total)
   const beats = beatenText(beaten)
+  const timed = sitting.items.filter(({ seconds }) => seconds > 0).length
   return (
     <section className={styles.panel} aria-label="成绩">
-      <p className={styles.score}>
-        <span>{isWhole ? '得分' : '已判得分'}</span>
-        <strong>{total.markedFull > 0 ? total.score : '—'}</strong>
-        {total.markedFull > 0 && <span>/ {total.markedFull}</span>}
-      </p>
-      <figure className={styles.gauge}>
-        <Gauge value={rightOfAll} label="全部题的正确率" />
-        <figcaption aria-hidden="true">正确率（全部题）</figcaption>
-      </figure>
+      <div className={styles.numbers}>
+        <Figure
+          name={isWhole ? '得分' : '已判得分'}
+          value={total.markedFull > 0 ? String(total.score) : '—'}
+          unit={total.markedFull > 0 ? `/ ${total.markedFull}` : ''}
+        />
+        <figure className={styles.gauge}>
+          <Gauge value={rightOfAll} label="全部题的正确率" />
+          <figcaption aria-hidden="true">正确率（全部题）</figcaption>
+        </figure>
+        {timed > 0 && (
+          <Figure name="平均每题" value={String(Math.round(total.seconds / timed))} unit="秒" />
+        )}
+      </div>
       <dl className={styles.facts}>
         {total.selfScore !== null && (
           <Fact name="自评" value={`${total.selfScore} / ${total.selfFull}`} />
         )}
         {together && <Fact name="含自评" value={`${together.score} / ${together.full}`} />}
         {open > 0 && <Fact name="未评分，不计入得分" value={`${open} 分`} />}
-        <Fact
-          name="正确率（已答题）"
-          value={rightOfAnswered === null && open > 0 ? '未评分' : percentText(rightOfAnswered)}
-        />
+        {rightOfAnswered !== rightOfAll && (
+          <Fact name="正确率（已答题）" value={percentText(rightOfAnswered)} />
+        )}
         <Fact
           name="答对 / 已答 / 全部"
           value={`${total.right} / ${total.answered} / ${total.questions} 题`}
@@ -54,6 +59,16 @@ export function ScorePanel({ report, Gauge, pathOf }: Props) {
       </dl>
       <SelfMarks {...{ sitting, pathOf }} />
     </section>
+  )
+}
+
+function Figure({ name, value, unit }: { name: string; value: string; unit: string }) {
+  return (
+    <p>
+      <span>{name}</span>
+      <strong>{value}</strong>
+      {unit && <span>{unit}</span>}
+    </p>
   )
 }
 

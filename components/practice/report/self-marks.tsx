@@ -16,19 +16,32 @@ export function SelfMarks({ sitting: { id, written: standing, items }, pathOf }:
     (item) => item.byPerson || item.selfFull > 0 || openMarks(marksOf(item)) > 0,
   )
   if (written.length === 0) return null
+  const given = written.filter(({ byPerson }) => byPerson)
+  const open = written.filter(({ byPerson }) => !byPerson)
   const words = whoMarks(standing, 'after')
   return (
     <section className={styles.written} aria-label="批阅与自评">
-      {words && <p>{words}</p>}
+      <Entries items={given} pathOf={pathOf} />
+      {/* Who marks is said of what is not marked yet, never above the marks that were given. */}
+      {open.length > 0 && words && <p>{words}</p>}
       {standing.state === 'ask' && <AskMarking sittingId={id} left={standing.left} />}
-      <ul>
-        {written.map((item) => (
-          <li key={item.position}>
-            <Entry item={item} path={pathOf(item.position)} />
-          </li>
-        ))}
-      </ul>
+      <Entries items={open} pathOf={pathOf} />
     </section>
+  )
+}
+
+type EntriesProps = { items: readonly AnsweredItem[]; pathOf: Props['pathOf'] }
+
+function Entries({ items, pathOf }: EntriesProps) {
+  if (items.length === 0) return null
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.position}>
+          <Entry item={item} path={pathOf(item.position)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

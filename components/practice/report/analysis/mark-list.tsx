@@ -5,13 +5,15 @@ import { marks, markTexts } from './marks.ts'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
 
-/** Lists what stands out, what it means, and the questions it concerns. */
+/** Lists what stands out, what it means, and the questions it concerns; nothing where nothing does. */
 export function MarkList({ items, pathOf }: Props) {
+  const found = marks.filter((mark) => items.some((item) => item.marks.includes(mark)))
+  if (found.length === 0) return null
   return (
     <section className={styles.marks}>
       <h2>提示</h2>
       <dl>
-        {marks.map((mark) => {
+        {found.map((mark) => {
           const concerned = items.filter((item) => item.marks.includes(mark))
           return (
             <div key={mark}>
@@ -19,19 +21,17 @@ export function MarkList({ items, pathOf }: Props) {
                 {markTexts[mark].name} <small>{concerned.length} 题</small>
               </dt>
               <dd className="muted">{markTexts[mark].meaning}</dd>
-              {concerned.length > 0 && (
-                <dd className={styles.positions}>
-                  {concerned.map(({ position }) => (
-                    <Link
-                      key={position}
-                      href={pathOf(position)}
-                      aria-label={`${markTexts[mark].name}：第${position}题`}
-                    >
-                      {position}
-                    </Link>
-                  ))}
-                </dd>
-              )}
+              <dd className={styles.positions}>
+                {concerned.map(({ position }) => (
+                  <Link
+                    key={position}
+                    href={pathOf(position)}
+                    aria-label={`${markTexts[mark].name}：第${position}题`}
+                  >
+                    {position}
+                  </Link>
+                ))}
+              </dd>
             </div>
           )
         })}

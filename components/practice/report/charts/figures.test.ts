@@ -1,6 +1,7 @@
 import { answeredItem } from '#components/practice/report/testing/report.ts'
 import {
   beatenText,
+  costliest,
   percentText,
   ruleLines,
   slowAndWrong,
@@ -54,4 +55,17 @@ test('slow is what took more than half as long again, and only what was wrong is
     timed(3, 60, { seconds: 200 }),
   ]
   expect(slowAndWrong(items).map(({ position }) => position)).toEqual([1])
+})
+
+test('what cost most is what went furthest beyond its suggestion, three at most', () => {
+  const items = [
+    timed(1, 60, { seconds: 61 }),
+    timed(2, 900, { seconds: 900 }),
+    timed(3, 30, { seconds: 90 }),
+    timed(4, 60, { seconds: 100 }),
+    timed(5, 60, { seconds: 118 }),
+  ]
+  expect(costliest(items).map(({ position }) => position)).toEqual([3, 5, 4])
+  expect(costliest(items.slice(0, 2)).map(({ position }) => position)).toEqual([1])
+  expect(costliest([timed(1, 60, { seconds: 0 })])).toEqual([])
 })

@@ -61,6 +61,17 @@ export function suggestedLines(items: readonly AnsweredItem[]): SuggestedLine[] 
   return lines
 }
 
+const COSTLIEST = 3
+
+/** The questions that took longest beyond what they should, at most three; none that stayed within it. */
+export const costliest = (items: readonly AnsweredItem[]): AnsweredItem[] =>
+  items
+    .filter(({ seconds, suggestedSeconds }) => seconds > suggestedSeconds)
+    .toSorted((one, other) => beyondOf(other) - beyondOf(one))
+    .slice(0, COSTLIEST)
+
+const beyondOf = ({ seconds, suggestedSeconds }: AnsweredItem) => seconds - suggestedSeconds
+
 /** Wrongly answered although they took more than half as long again as they should. */
 export const slowAndWrong = (items: readonly AnsweredItem[]): AnsweredItem[] =>
   items.filter(

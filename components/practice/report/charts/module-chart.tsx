@@ -1,5 +1,6 @@
 import { marksText, withSelf } from '#components/practice/report/marks-text.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
+import { GROUPED_FROM } from '#lib/practice/diagnosis.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
 import { percentText, sectionName, suggestedOf } from './figures.ts'
@@ -13,8 +14,10 @@ type Module = Report['modules'][number] & {
 
 type Props = { modules: Report['modules']; items: readonly AnsweredItem[] }
 
-/** Score rate and mean time of each module as bars on scales that are named; the numbers stand in a table behind. */
-export function ModuleChart({ modules, items }: Props) {
+/** Score rate and mean time of each module with enough questions as bars on scales that are named; the numbers stand in a table behind. */
+export function ModuleChart({ modules: all, items }: Props) {
+  const modules = all.filter(({ questions }) => questions >= GROUPED_FROM)
+  if (modules.length === 0) return null
   const timed = modules.map((module) => {
     const own = items.filter(({ section }) => section === module.name)
     return { ...module, suggested: suggestedOf(own) / Math.max(1, own.length) }

@@ -1,10 +1,10 @@
 import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
-import { QuestionTable } from '#components/practice/report/question-table.tsx'
 import type { Outcome } from '#components/questions/analysis/own-answer.ts'
+import { Link } from '#components/ui/link.tsx'
+import { Section } from '#components/ui/section.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
-import table from './data-table.module.css'
-import { slowAndWrong, suggestedLines } from './figures.ts'
+import { costliest, slowAndWrong, suggestedLines, suggestedOf } from './figures.ts'
 import styles from './time-chart.module.css'
 
 type Props = {
@@ -14,8 +14,9 @@ type Props = {
 
 const gap = 0.2
 
-/** Time spent on each question as bars beside the suggested time; the table behind says all of each question. */
+/** Time spent on each question as bars beside the suggested time, and the three that went furthest beyond it. */
 export function TimeChart({ items, pathOf }: Props) {
+  if (items.every(({ seconds }) => seconds === 0)) return null
   const spent = Math.max(10, ...items.map(({ seconds }) => seconds))
   // One essay must not press all other bars flat: what is beyond it is said in the table alone.
   const most = Math.min(2 * spent, Math.max(spent, ...items.map((item) => item.suggestedSeconds)))
@@ -30,8 +31,7 @@ export function TimeChart({ items, pathOf }: Props) {
   const lost = slowAndWrong(items)
   const lines = suggestedLines(items).filter(({ seconds }) => seconds <= most)
   return (
-    <section className={table.section}>
-      <h2>每题用时</h2>
+    <Section title="时间花在哪" count={`建议共 ${spanText(suggestedOf(items))}`}>
       <figure>
         <figcaption className={styles.key}>
           {(Object.keys(outcomes) as Outcome[])
@@ -86,11 +86,31 @@ export function TimeChart({ items, pathOf }: Props) {
             题都超过建议用时的一倍半，而且答错了：拿不准时先跳过，做完再回来。
           </p>
         )}
-        <details className={table.behind}>
-          <summary>每题数据表：结果、用时、全站正确率、易错项</summary>
-          <QuestionTable items={items} pathOf={pathOf} />
-        </details>
       </figure>
-    </section>
+      <Costliest items={items} pathOf={pathOf} />
+    </Section>
+  )
+}
+
+function Costliest({ items, pathOf }: Props) {
+  const beyond = costliest(items)
+  if (beyond.length === 0) return <p className={styles.words}>做过的题都没有超过建议用时。</p>
+  return (
+    <>
+      <p className={styles.words}>超出建议用时最多的：</p>
+      <ol className={styles.costliest}>
+        {beyond.map(({ position, seconds, suggestedSeconds }) => (
+          <li key={position}>
+            <Link href={pathOf(position)}>第 {position} 题</Link>
+            <span>
+              多花 {spanText(seconds - suggestedSeconds)}
+              <small>
+                　用时 {spanText(seconds)}，建议 {spanText(suggestedSeconds)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

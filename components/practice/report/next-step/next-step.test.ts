@@ -10,18 +10,15 @@ const blank = {
   question: answeredQuestion({ userAnswers: [{ questionId: 1, answer: '', url: [] }] }),
 }
 
-/** With the modules that the server would count. */
-function reportOf(items: AnsweredItem[], paperId: number | null = null): Report {
-  const sections = [...Map.groupBy(items, ({ section }) => section)]
-  const modules = sections.map(([name, group]) => ({
-    name,
-    questions: group.length,
-    answered: group.filter(({ question }) => question !== blank.question).length,
-    score: group.reduce((sum, { score }) => sum + (score ?? 0), 0),
-    markedFull: group.reduce((sum, { markedFull }) => sum + markedFull, 0),
-  }))
-  return { attempt: { id: 9, paperId, items }, modules } as unknown as Report
-}
+/** With the points and the drill that the server would find. */
+const reportOf = (items: AnsweredItem[], more: object = {}, paperId: number | null = null) =>
+  ({
+    ...{ points: [], drill: null, ...more },
+    attempt: { id: 9, paperId, items },
+  }) as unknown as Report
+const point = (catalogueId: number, questions: number, lost: number) => ({
+  ...{ catalogueId, questions, lost, name: `考点${catalogueId}`, right: 0, full: 2 * questions },
+})
 
 test('what nobody has marked comes before all else', () => {
   const point = { code: 'P1', text: '要点', score: 2, required: true, alternatives: [] }
@@ -37,40 +34,56 @@ test('what nobody has marked comes before all else', () => {
   expect(nextStep(reportOf([withoutPoints])).action.name).not.toBe('去自评')
 })
 
-test('then the mistakes, those of the module that lost most', () => {
-  const items = [
-    answeredItem({ position: 1, ...wrong }),
-    answeredItem({ position: 2, section: '判断', ...wrong }),
-    answeredItem({ position: 3, section: '判断', ...wrong }),
-  ]
-  expect(nextStep(reportOf(items))).toEqual({
-    title: '把“判断”的 2 道错题弄懂',
+const some = (from: number, count: number, catalogueId: number, more: Partial<AnsweredItem> = {}) =>
+  Array.from({ length: count }, (_, n) =>
+    answeredItem({ position: from + n, catalogueId, ...more }),
+  )
+
+test('then the mistakes, those of the point that lost most', () => {
+  const items = [...some(1, 1, 7, wrong), ...some(2, 3, 8), ...some(5, 2, 8, wrong)]
+  expect(nextStep(reportOf(items, { points: [point(8, 5, 4)] }))).toEqual({
+    title: '把“考点8”的 2 道错题弄懂',
     words: '一半以上的失分在这里。先看解析，标上错因；它们已经在错题本里，到期会再来。',
     action: {
       name: '从错题开始',
-      href: '/questionBank/analysis?attemptId=9&position=2&show=wrong',
+      href: '/questionBank/analysis?attemptId=9&position=5&show=wrong',
     },
   })
-  expect(nextStep(reportOf(items.slice(1))).title).toBe('把 2 道错题弄懂')
-  expect(stepOf(reportOf(items), { isGuest: true }).words).not.toContain('错题本')
+  const guest = stepOf(reportOf(items), { isGuest: true })
+  expect(guest.words).not.toContain('错题本')
 })
 
-test('then the module that was left blank, new questions of its catalogue', () => {
-  const items = [
-    answeredItem({ position: 1 }),
-    answeredItem({ position: 2, section: '判断', ...blank }),
-  ]
-  expect(nextStep(reportOf(items))).toMatchObject({
-    title: '把“判断”再练 10 道',
-    words: '得分率 0%，1 题没有作答。',
-    action: { href: '/questionBank/specificTest?catalogueId=7&pick=new&count=10' },
+test('a point of four questions is not named, nor one that holds all mistakes', () => {
+  const items = [...some(1, 1, 7, wrong), ...some(2, 4, 8, wrong)]
+  const four = reportOf(items, { points: [point(8, 4, 8)] })
+  expect(nextStep(four)).toMatchObject({
+    title: '把 5 道错题弄懂',
+    words: expect.not.stringContaining('一半'),
+    action: { href: '/questionBank/analysis?attemptId=9&position=1&show=wrong' },
   })
-  const mixed = [...items, answeredItem({ section: '判断', catalogueId: 8, ...blank })]
-  expect(nextStep(reportOf(mixed)).action.href).toBe('/questionBank/specialTraining')
+  const all = reportOf(some(1, 5, 8, wrong), { points: [point(8, 5, 10)] })
+  expect(nextStep(all).title).toBe('把 5 道错题弄懂')
+})
+
+test('then the drill that the server found, for as many as it promises', () => {
+  const drill = { catalogueId: 8, name: '考点8', questions: 7, unseen: 7 }
+  const report = reportOf(some(1, 5, 8, blank), { drill, points: [point(8, 5, 10)] })
+  expect(nextStep(report)).toMatchObject({
+    title: '把“考点8”再练 7 题',
+    words: '这里丢了 10 分，共 10 分。',
+    action: { href: '/questionBank/specificTest?catalogueId=8&pick=new&count=7' },
+  })
+})
+
+test('then what was left blank, which is no reason to say that nothing is to be mended', () => {
+  expect(nextStep(reportOf([answeredItem(), ...some(2, 2, 8, blank)]))).toMatchObject({
+    title: '还有 2 题没有作答',
+    action: { href: '/questionBank/analysis?attemptId=9&position=2&show=blank' },
+  })
 })
 
 test('else another paper, or a quick ten', () => {
-  expect(nextStep(reportOf([answeredItem()], 3)).action.name).toBe('选下一份试卷')
+  expect(nextStep(reportOf([answeredItem()], {}, 3)).action.name).toBe('选下一份试卷')
   expect(nextStep(reportOf([answeredItem()])).action).toEqual({
     name: '快练 10 题',
     href: '/questionBank/specificTest?pick=quick',

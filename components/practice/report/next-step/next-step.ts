@@ -1,30 +1,28 @@
 import { filtered } from '#components/practice/report/analysis/filters.ts'
-import { percentText, sectionName } from '#components/practice/report/charts/figures.ts'
+import { lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import {
-  questionBankAnalysisPage,
-  questionBankSpecialTrainingPage,
-  questionBankSpecificTestPage,
-} from '#lib/practice/paths.ts'
+import { DIAGNOSED_FROM } from '#lib/practice/diagnosis.ts'
+import { questionBankAnalysisPage, questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 
 type Reader = { isGuest: boolean }
 export type NextStep = { title: string; words: string; action: { name: string; href: string } }
 
-/** From this share of its marks on a module is not weak. */
-const GOOD_RATE = 0.8
-const NEW_QUESTIONS = 10
-
 /**
  * The one thing to do after a sitting: mark what nobody has marked, else understand what was wrong, else practise the
- * module that lost the most, else go on with another paper or a quick ten. A guest has no wrong-question book.
+ * point that lost the most, else see what was left blank, else go on with another paper or a quick ten. A guest has no
+ * wrong-question book.
  */
 export function nextStep(report: Report, { isGuest }: Reader): NextStep {
   return (
-    markYourself(report) ?? reviewWrong(report, isGuest) ?? practiseWeak(report) ?? goOn(report)
+    markYourself(report) ??
+    reviewWrong(report, isGuest) ??
+    practiseWeak(report) ??
+    seeBlank(report) ??
+    goOn(report)
   )
 }
 
@@ -39,49 +37,54 @@ function markYourself({ attempt: { id, items } }: Report): NextStep | null {
   }
 }
 
-function reviewWrong({ attempt: { id, items } }: Report, isGuest: boolean): NextStep | null {
+function reviewWrong(
+  { points, attempt: { id, items } }: Report,
+  isGuest: boolean,
+): NextStep | null {
   const wrong = filtered(items, 'wrong')
-  const groups = [...Map.groupBy(wrong, ({ section }) => section)]
-  // The first of those that lost as much: the order of the sitting.
-  const [worst] = groups.toSorted(([, one], [, other]) => lostIn(other) - lostIn(one))
-  if (!worst) return null
-  const [section, group] = worst
-  const isOne = groups.length === 1
-  const isMost = !isOne && lostIn(group) * 2 >= lostIn(items)
+  if (wrong.length === 0) return null
+  // Named only where it stands out: with enough questions, and not all that is wrong.
+  const [worst] = points.filter(({ questions, lost }) => questions >= DIAGNOSED_FROM && lost > 0)
+  const group = wrong.filter(({ catalogueId }) => catalogueId === worst?.catalogueId)
+  const isNamed = group.length > 0 && group.length < wrong.length
+  const isMost = isNamed && lostOf(group) * 2 >= lostOf(items)
   return {
-    title: isOne
-      ? `把 ${wrong.length} 道错题弄懂`
-      : `把“${sectionName(section)}”的 ${group.length} 道错题弄懂`,
+    title: isNamed
+      ? `把“${worst?.name}”的 ${group.length} 道错题弄懂`
+      : `把 ${wrong.length} 道错题弄懂`,
     words: `${isMost ? '一半以上的失分在这里。' : ''}${isGuest ? '先看解析，弄清错在哪一步。' : '先看解析，标上错因；它们已经在错题本里，到期会再来。'}`,
     action: {
       name: '从错题开始',
-      href: analysis(id, { position: group[0]?.position, show: 'wrong' }),
+      href: analysis(id, { position: (isNamed ? group : wrong)[0]?.position, show: 'wrong' }),
     },
   }
 }
 
-function practiseWeak({ modules, attempt: { items } }: Report): NextStep | null {
-  const rateOf = ({ score, markedFull }: Report['modules'][number]) => score / markedFull
-  const [weak] = modules
-    .filter((module) => module.markedFull > 0 && rateOf(module) < GOOD_RATE)
-    .toSorted((one, other) => rateOf(one) - rateOf(other))
-  if (!weak) return null
-  const name = modules.length > 1 ? `“${sectionName(weak.name)}”` : '这一组'
+function practiseWeak({ drill, points }: Report): NextStep | null {
+  if (!drill) return null
+  const { catalogueId, name, questions } = drill
+  const point = points.find((one) => one.catalogueId === catalogueId)
   return {
-    title: `把${name}再练 ${NEW_QUESTIONS} 道`,
-    words: `得分率 ${percentText(rateOf(weak))}，${weak.questions - weak.answered} 题没有作答。`,
-    action: { name: '开始练', href: practiceOf(items, weak.name) },
+    title: `把“${name}”再练 ${questions} 题`,
+    words: point ? `这里丢了 ${point.lost} 分，共 ${point.full} 分。` : '',
+    action: {
+      name: '开始练',
+      href: href(questionBankSpecificTestPage, { catalogueId, pick: 'new', count: questions }),
+    },
   }
 }
 
-/** New questions of the catalogue that a module is of; a module of several leads to the choice. */
-function practiceOf(items: readonly AnsweredItem[], module: string): string {
-  const ids = new Set(
-    items.flatMap(({ section, catalogueId }) => (section === module ? [catalogueId] : [])),
-  )
-  const [catalogueId] = ids
-  if (ids.size !== 1 || catalogueId === undefined) return href(questionBankSpecialTrainingPage)
-  return href(questionBankSpecificTestPage, { catalogueId, pick: 'new', count: NEW_QUESTIONS })
+function seeBlank({ attempt: { id, items } }: Report): NextStep | null {
+  const blank = filtered(items, 'blank')
+  if (blank.length === 0) return null
+  return {
+    title: `还有 ${blank.length} 题没有作答`,
+    words: '先看一遍解析，下次就不是生题。',
+    action: {
+      name: '看没作答的题',
+      href: analysis(id, { position: blank[0]?.position, show: 'blank' }),
+    },
+  }
 }
 
 function goOn({ attempt: { paperId } }: Report): NextStep {
@@ -98,9 +101,10 @@ function goOn({ attempt: { paperId } }: Report): NextStep {
   }
 }
 
-/** Marks that some questions lost, of those that are marked. */
-const lostIn = (items: readonly AnsweredItem[]) =>
-  items.reduce((sum, { markedFull, score }) => sum + markedFull - (score ?? 0), 0)
+const lostOf = (items: readonly AnsweredItem[]) =>
+  items.reduce((sum, item) => sum + lostIn(item), 0)
 
-const analysis = (attemptId: number, at: { position: number | undefined; show?: 'wrong' }) =>
-  href(questionBankAnalysisPage, { attemptId, ...at })
+const analysis = (
+  attemptId: number,
+  at: { position: number | undefined; show?: 'wrong' | 'blank' },
+) => href(questionBankAnalysisPage, { attemptId, ...at })

@@ -1,10 +1,10 @@
-import styles from '#components/practice/report/charts/data-table.module.css'
-import { ruleLines } from '#components/practice/report/charts/figures.ts'
-import { TableBox } from '#components/practice/report/charts/table-box.tsx'
 import { marksText } from '#components/practice/report/marks-text.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
+import styles from './data-table.module.css'
+import { ruleLines } from './figures.ts'
+import { TableBox } from './table-box.tsx'
 
 /** The rules that gave the score. */
 export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {

@@ -1,12 +1,12 @@
 import { markTexts } from '#components/practice/report/analysis/marks.ts'
-import { percentText } from '#components/practice/report/charts/figures.ts'
-import { TableBox } from '#components/practice/report/charts/table-box.tsx'
+import { marksOf, marksText } from '#components/practice/report/marks-text.ts'
+import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
 import { Link } from '#components/ui/link.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
-import { marksOf, marksText } from './marks-text.ts'
-import { outcomeOf, outcomes } from './outcome.ts'
+import { percentText } from './figures.ts'
+import { TableBox } from './table-box.tsx'
 
 type Props = { items: readonly AnsweredItem[]; pathOf: (position: number) => string }
 

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { QuestionFold } from '#components/questions/question-fold.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { href } from '#lib/platform/routes/href.ts'
+import { spanText } from '#lib/platform/text/duration.ts'
+import { plainText } from '#lib/platform/text/plain-text.ts'
+import { questionBankAnalysisPage, questionBankRecordPage } from '#lib/practice/paths.ts'
+import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import styles from './loss-section.module.css'
+import { dearest, lostIn } from './losses.ts'
+
+/** A question of the report, shown when it is opened. */
+export type ReportItem = { item: AnsweredItem; attemptId: number }
+
+type Props = {
+  report: Report
+  isGuest: boolean
+  Question: ComponentType<ReportItem>
+  pathOf: (position: number) => string
+}
+
+/** Wrong questions shown here at most; all of them stand in the analysis. */
+const MOST = 20
+const STEM = 60
+
+/** The wrong questions, the dearest first; each opens in its place with its answer, its key and why. */
+export function WrongList({ report, isGuest, Question, pathOf }: Props) {
+  const { id, items } = report.attempt
+  const wrong = dearest(items)
+  if (wrong.length === 0) return null
+  const all = href(questionBankAnalysisPage, { attemptId: id, show: 'wrong' })
+  return (
+    <section className={styles.wrong} aria-label="答错的题">
+      <p className={styles.words}>
+        答错 {wrong.length} 题，丢分多的在前。
+        {!isGuest && (
+          <>
+            {'它们在'}
+            <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>错题本</Link>
+            {'里，可以标错因。'}
+          </>
+        )}
+      </p>
+      <ul>
+        {wrong.slice(0, MOST).map((item) => (
+          <QuestionFold
+            key={item.position}
+            level={3}
+            type={item.question.questionTypeCode}
+            stem={`第 ${item.position} 题　${excerptOf(item)}`}
+            facts={
+              <>
+                <span>丢 {lostIn(item)} 分</span>
+                <span>用时 {spanText(item.seconds)}</span>
+              </>
+            }
+            actions={<Link href={pathOf(item.position)}>解析页</Link>}
+          >
+            <Question item={item} attemptId={id} />
+          </QuestionFold>
+        ))}
+      </ul>
+      {wrong.length > MOST && <Link href={all}>看全部答错的 {wrong.length} 题</Link>}
+    </section>
+  )
+}
+
+/** The beginning of a stem, of a question without one that of its material. */
+function excerptOf({ question: { context, materialContext } }: AnsweredItem): string {
+  const text = [...(plainText(context) || plainText(materialContext[0]?.content ?? ''))]
+  return text.length > STEM ? `${text.slice(0, STEM).join('')}…` : text.join('')
+}

@@ -1,0 +1,60 @@
+import { spanText } from '#lib/platform/text/duration.ts'
+import type { Report } from '#lib/practice/shapes.ts'
+
+type Sums = NonNullable<Report['previous']>
+
+/** Takes the sums of a report as those of the sitting before are told. */
+function sumsOf({ total, attempt: { items } }: Report): Sums {
+  const { questions, answered, right, seconds } = total
+  const marked = items.filter(({ correct }) => correct !== null).length
+  return { questions, answered, right, seconds, marked }
+}
+
+/** Says in the title what the sitting came to; where nothing is right or wrong yet the title alone. */
+export function headline(report: Report): string {
+  const { title } = report.attempt
+  const { questions, answered, marked, right } = sumsOf(report)
+  if (answered === 0) return `${title}，没有作答`
+  if (marked === 0) return title
+  return right === questions ? `${title}，${questions} 题全对` : `${title}，对了 ${right} 题`
+}
+
+/** Says how much it was, and against the last time: more or less right, faster or slower; only what both sittings know. */
+export function comparison(report: Report, { isGuest }: { isGuest: boolean }): string {
+  const own = sumsOf(report)
+  const size = [
+    `${own.questions} 题`,
+    ...(own.answered > 0 && own.answered < own.questions ? [`答了 ${own.answered} 题`] : []),
+    ...(own.seconds > 0 ? [`用时 ${spanText(own.seconds)}`] : []),
+  ].join('，')
+  return [`${size}。`, againstLast(report, own, isGuest)].join('')
+}
+
+function againstLast({ previous, attempt: { kind } }: Report, own: Sums, isGuest: boolean): string {
+  if (own.answered === 0 || own.marked === 0) return ''
+  if (!previous) {
+    // A guest's sittings are deleted after a week, and a mock exam is sat once.
+    return isGuest || kind === 'mock' ? '' : '还没有可比的上一次，下次再做就和这次比。'
+  }
+  const isAlike = previous.questions === own.questions && previous.marked === own.marked
+  if (!isAlike) return previous.marked === 0 ? '' : `上次 ${lastOf(previous)}。`
+  return `${rightAgainst(previous, own)}${timeAgainst(previous, own)}。`
+}
+
+const lastOf = ({ questions, right, seconds }: Sums) =>
+  `${questions} 题对了 ${right} 题${seconds > 0 ? `，用时 ${spanText(seconds)}` : ''}`
+
+function rightAgainst(previous: Sums, own: Sums): string {
+  const more = own.right - previous.right
+  if (more === 0) return '和上次对得一样多'
+  return more > 0 ? `比上次多对 ${more} 题` : `比上次少对 ${-more} 题`
+}
+
+/** Says nothing of a time that is shorter because less was answered, or longer because more was. */
+function timeAgainst(previous: Sums, own: Sums): string {
+  if (previous.seconds === 0 || own.seconds === 0) return ''
+  const saved = previous.seconds - own.seconds
+  if (saved > 0 && own.answered >= previous.answered) return `，快 ${spanText(saved)}`
+  if (saved < 0 && own.answered <= previous.answered) return `，慢 ${spanText(-saved)}`
+  return ''
+}
