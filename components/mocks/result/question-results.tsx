@@ -1,5 +1,5 @@
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
-import { QuestionTable } from '#components/practice/report/question-table.tsx'
+import { QuestionTable } from '#components/practice/report/charts/question-table.tsx'
 import { ResultSheet } from '#components/practice/report/result-sheet.tsx'
 import { useSubmitted } from '#components/practice/report/use-submitted.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
