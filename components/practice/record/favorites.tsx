@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { useStart } from '#components/practice/use-start.ts'
-import { QuestionFold } from '#components/questions/question-fold.tsx'
+import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { QuestionFold } from '#components/questions/question-fold.tsx'
+import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'

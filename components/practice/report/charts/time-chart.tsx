@@ -16,7 +16,8 @@ const gap = 0.2
 
 /** Time spent on each question as bars beside the suggested time, and the three that went furthest beyond it. */
 export function TimeChart({ items, pathOf }: Props) {
-  if (items.every(({ seconds }) => seconds === 0)) return null
+  // What is said aloud should take as long as its clock gave, which is suggested nowhere.
+  if (items.every(({ seconds, isSpoken }) => seconds === 0 || isSpoken)) return null
   const spent = Math.max(10, ...items.map(({ seconds }) => seconds))
   // One essay must not press all other bars flat: what is beyond it is said in the table alone.
   const most = Math.min(2 * spent, Math.max(spent, ...items.map((item) => item.suggestedSeconds)))

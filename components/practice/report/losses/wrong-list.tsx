@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { QuestionFold } from '#components/questions/question-fold.tsx'
+import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
