@@ -35,9 +35,9 @@ export function WrongList({ report, isGuest, Question, pathOf }: Props) {
         答错 {wrong.length} 题，丢分多的在前。
         {!isGuest && (
           <>
-            {'它们在'}
+            答错的会进
             <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>错题本</Link>
-            {'里，可以标错因。'}
+            ，在那里标错因。
           </>
         )}
       </p>
