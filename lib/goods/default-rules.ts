@@ -1,4 +1,4 @@
-import type { GoodsKind } from './kinds.ts'
+import type { CourseMode, GoodsKind } from './kinds.ts'
 import type { RefundRule, RefundStep } from './refund-rule.ts'
 
 const step = (more: Partial<RefundStep>): RefundStep => ({
@@ -23,9 +23,6 @@ const rules = {
 } satisfies Record<string, RefundRule>
 
 /** Returns the refund rule of goods without one of their own. */
-export function defaultRule(
-  kind: GoodsKind,
-  mode: 'live' | 'recorded' | 'offline' | null,
-): RefundRule {
+export function defaultRule(kind: GoodsKind, mode: CourseMode | null): RefundRule {
   return kind === 'book' || mode === null ? rules.book : rules[mode]
 }

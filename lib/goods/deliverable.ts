@@ -1,10 +1,10 @@
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { GoodsKind } from './kinds.ts'
+import type { CourseMode, GoodsKind } from './kinds.ts'
 
 type Offered = {
   kind: GoodsKind
   /** How a course is taught; null for books. */
-  mode: 'live' | 'recorded' | 'offline' | null
+  mode: CourseMode | null
   /** Where a course is held, as its page prints it. */
   place: string | null
   startsOn: string | null

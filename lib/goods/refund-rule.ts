@@ -31,11 +31,13 @@ type Facts = {
 
 const DAY_MS = 86_400_000
 
+/** Money that goes back, in fen, and until when by the same step of the rule, null without an end; or, in Chinese, why nothing. */
+export type RuleRefund =
+  | { fen: number; until: Date | null; refusal?: never }
+  | { refusal: string; fen?: never; until?: never }
+
 /** What goes back now, rounded down to the fen; or, in Chinese, why nothing. */
-export function refundFen(
-  { steps }: RefundRule,
-  facts: Facts,
-): { fen: number; refusal?: never } | { refusal: string; fen?: never } {
+export function refundFen({ steps }: RefundRule, facts: Facts): RuleRefund {
   const step = steps.find((one) => holds(one, facts))
   if (!step)
     return { refusal: steps.length === 0 ? '不支持自助退款，请联系客服' : '已超过可以退款的期限' }
@@ -46,7 +48,7 @@ export function refundFen(
   const fen = Number(
     (BigInt(facts.paidFen) * BigInt(left) * BigInt(step.percent)) / (BigInt(all) * 100n),
   )
-  if (fen > 0) return { fen }
+  if (fen > 0) return { fen, until: endOf(step, facts) }
   if (left > 0) return { refusal: '按规则应退的不足 1 分钱，不能退款' }
   return { refusal: `课程已经全部${isWatched ? '看' : '讲'}完，不能退款` }
 }
@@ -60,6 +62,17 @@ function holds(
   if (daysBeforeStart !== null && (left <= 0 || left < daysBeforeStart * DAY_MS)) return false
   if (withinDays !== null && now.getTime() - paidAt.getTime() > withinDays * DAY_MS) return false
   return atMostLessons === null || lessons.taken <= atMostLessons
+}
+
+/** The moment at which a step that holds now holds no more, whatever is learned meanwhile; null without one. */
+function endOf({ withinDays, daysBeforeStart }: RefundStep, { paidAt, startsAt }: Facts) {
+  const ends = [
+    ...(withinDays === null ? [] : [paidAt.getTime() + withinDays * DAY_MS]),
+    ...(daysBeforeStart === null || startsAt === null
+      ? []
+      : [startsAt.getTime() - daysBeforeStart * DAY_MS]),
+  ]
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }
 
 /** How the rule holds for what was sent already. */

@@ -1,4 +1,4 @@
-import { type RefundRule, refundFen } from './refund-rule.ts'
+import { type RefundRule, type RuleRefund, refundFen } from './refund-rule.ts'
 import { type Schedule, taughtBy } from './schedule.ts'
 
 type Sold = { refundRule: RefundRule; schedules: Schedule[] }
@@ -11,10 +11,10 @@ type Asked = {
 }
 
 /**
- * What goes back of a thing as it was sold, in fen; or, in Chinese, why nothing. Of a course that the desk has moved its
+ * What goes back of a thing as it was sold, in fen, and until when; or, in Chinese, why nothing. Of a course that the desk has moved its
  * buyer may ask by any schedule that was promised: whichever gives most.
  */
-export function soldRefund({ refundRule, schedules }: Sold, asked: Asked) {
+export function soldRefund({ refundRule, schedules }: Sold, asked: Asked): RuleRefund {
   const all = schedules.map((one) => {
     const { startsAt, total, taken } = taughtBy(one, asked.now)
     const watched = asked.watched ?? 0
@@ -23,5 +23,13 @@ export function soldRefund({ refundRule, schedules }: Sold, asked: Asked) {
   })
   const none = { lessons: { total: 0, taken: 0, isWatched: false }, startsAt: null }
   const [first = refundFen(refundRule, { ...asked, ...none }), ...rest] = all
-  return rest.reduce((best, one) => ((one.fen ?? 0) > (best.fen ?? 0) ? one : best), first)
+  return rest.reduce((best, one) => (isBetter(one, best) ? one : best), first)
+}
+
+/** More money, or the same for longer. */
+function isBetter(one: RuleRefund, best: RuleRefund): boolean {
+  if (one.fen === undefined || best.fen === undefined) return one.fen !== undefined
+  if (one.fen !== best.fen) return one.fen > best.fen
+  const [end, bestEnd] = [one, best].map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)
+  return Number(end) > Number(bestEnd)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { couponChoice } from '#lib/coupons/shapes.ts'
-import { goodsKinds } from '#lib/goods/kinds.ts'
+import { courseModeNames, goodsKinds } from '#lib/goods/kinds.ts'
 import { MOST_PIECES } from '#lib/goods/pieces.ts'
 import { parcelTrack } from '#lib/parcels/contract.ts'
 import { payState, placedOrder } from '#lib/payments/placed-order.ts'
@@ -61,6 +61,10 @@ const line = s.shape('OrderLine', {
   isPosted: z.boolean(),
   /** Days of access to a course. */
   validDays: z.number().nullable(),
+  mode: z.enum(courseModeNames).nullable().describe('课程怎样上；图书和已下架的课程为 null'),
+  place: z.string().nullable().describe('面授课在哪里上'),
+  startsOn: z.string().nullable().describe('课程首日，按下单时或之后改期的日程'),
+  isOnSale: z.boolean().describe('现在能否再买'),
   /** The rule by which its money can be asked back, sentence by sentence. */
   refundTexts: z.array(z.string()),
 })
@@ -75,6 +79,10 @@ const boughtLine = s.shape('BoughtLine', {
   /** What would be given back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
+  /** Until when by the same rule; null without an end, and where nothing is given back. */
+  refundUntil: z.string().nullable(),
+  /** Until when a course stays with its buyer; null without an end, and of all else. */
+  openUntil: z.string().nullable(),
   /** What would be given back if it were returned now, of what was sent; null with the reason, or where it was not. */
   returnAmount: z.number().nullable(),
   returnBar: z.string().nullable(),
@@ -218,6 +226,10 @@ const detail = s.shape('GoodsOrderDetail', {
   /** What all lines together would give back if it were asked for now; null with the reason. */
   refundAmount: z.number().nullable(),
   refundBar: z.string().nullable(),
+  /** The earliest of its lines. */
+  refundUntil: z.string().nullable(),
+  /** Paid within the last half hour, and nothing of it goes back. */
+  isJustPaid: z.boolean(),
   returns: z.array(ownReturn).describe('退货，新的在前'),
   /** One sentence: what the order waits for, and what its buyer may do now. */
   nextText: z.string(),

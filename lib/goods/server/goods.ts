@@ -5,7 +5,7 @@ import { courses } from '#lib/courses/server/tables.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
 import type { DepositOffer } from '#lib/goods/deposit.ts'
-import type { GoodsKind } from '#lib/goods/kinds.ts'
+import type { CourseMode, GoodsKind } from '#lib/goods/kinds.ts'
 import type { RefundRule } from '#lib/goods/refund-rule.ts'
 import type { Schedule } from '#lib/goods/schedule.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -34,6 +34,10 @@ export type Goods = {
   deposit: DepositOffer | null
   /** When a course is taught, as its page says now; null for books. */
   schedule: Schedule | null
+  /** How a course is taught; null for books. */
+  mode: CourseMode | null
+  /** Where a course is held, as its page prints it; null for all else. */
+  place: string | null
 }
 
 type Item = { kind: GoodsKind; id: number }
@@ -64,6 +68,7 @@ async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
       refundRule: own?.refundRule ?? defaultRule('course', mode),
       deposit: own?.deposit ?? null,
       schedule: schedules.get(id) ?? null,
+      ...{ mode, place },
     }
   })
 }
@@ -84,5 +89,6 @@ async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
     refundRule: own?.refundRule ?? defaultRule('book', null),
     deposit: null,
     schedule: null,
+    ...{ mode: null, place: null },
   }))
 }

@@ -1,5 +1,6 @@
 import { couponChoices } from '#lib/coupons/server/order-coupons.ts'
 import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
+import { findGoods } from '#lib/goods/server/goods.ts'
 import type { OrderQuote } from '#lib/orders/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
@@ -23,9 +24,10 @@ export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {
   const { userId, addressId = null } = wish
   const address = addressId ? await findParcelAddress(db, userId, addressId) : null
   const postage = await postageOf(db, quote, address?.provinceCode ?? null)
+  const goods = await findGoods(db, lines)
   const replaced = sharing.filter(({ order, isKept }) => order.status === 'open' && !isKept)
   return {
-    lines: lines.map((line, at) => ({ ...toLine(line), most: most[at] ?? 1 })),
+    lines: lines.map((line, at) => ({ ...toLine(line, goods), most: most[at] ?? 1 })),
     sumAmount: yuanOf(sumFen),
     offAmount: yuanOf(sumFen - payFen),
     addressId,

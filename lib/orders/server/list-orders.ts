@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { findGoods } from '#lib/goods/server/goods.ts'
 import type { GoodsOrder } from '#lib/orders/contract.ts'
 import { type GoodsState, type GoodsTab, goodsTabs } from '#lib/orders/states.ts'
 import { payables } from '#lib/payments/server/tables.ts'
@@ -43,7 +44,11 @@ export async function listGoodsOrders(
     .where(asked)
     .then(([row]) => row?.total ?? 0)
   const { items, ...list } = await paged(rows, total, { page })
-  return { ...list, items: items.map(toOrder) }
+  const goods = await findGoods(
+    db,
+    items.flatMap(({ quote }) => quote.lines),
+  )
+  return { ...list, items: items.map((order) => toOrder(order, goods)) }
 }
 
 const holdsCourse = (courseId: number) => sql`exists (select from goods_order_lines line

@@ -1,6 +1,7 @@
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { refundTexts } from '#lib/goods/refund-rule.ts'
+import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
 import type { GoodsOrder, GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { isLiveReturn } from '#lib/orders/returns.ts'
 import type { GoodsState } from '#lib/orders/states.ts'
@@ -16,6 +17,7 @@ import { soldOf } from './deposit/deposit-refund.ts'
 import { depositFacts } from './deposit/deposit-view.ts'
 import { askedOfOrder } from './deposit/rests.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
+import { courseEnds } from './owned.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { goodsFenOf, POSTAGE_KEY } from './parcels/postage.ts'
 import {
@@ -41,22 +43,26 @@ export async function getOrderDetail(
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
   const { address, carrier, trackingNumber } = order
-  const [money, rows, parcels, deposit] = await Promise.all([
+  const [money, rows, parcels, deposit, goods, ends] = await Promise.all([
     lineRefunds(db, order),
     returnsOf(db, id),
     parcelsOf(db, 'order', [id]),
     depositFacts(db, order),
+    findGoods(db, order.quote.lines),
+    courseEnds(db, id),
   ])
   const parcel = parcels.get(id) ?? null
   const back = await lineReturns(db, order, { lines: money, returns: rows })
   const postage = await postageReturn(db, order, money)
   const refund = withPostage(sumOf(money), postage)
   return {
-    ...toOrder(order),
+    ...toOrder(order, goods),
     lines: order.quote.lines.flatMap((line, index) => {
       const own = money[index]
       const one = back.find(({ key }) => key === keyOf(line))
-      return own ? [{ ...toLine(line), ...toRefund(order, own), ...toLineReturn(one) }] : []
+      const openUntil = line.kind === 'course' ? isoTime(ends.get(line.id) ?? null) : null
+      const bought = { ...toLine(line, goods), ...toLineReturn(one), openUntil }
+      return own ? [{ ...bought, ...toRefund(order, own) }] : []
     }),
     isPosted: order.isToShip || order.shippedAt !== null,
     address: address && {
@@ -82,6 +88,8 @@ export async function getOrderDetail(
     parcel,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
+    refundUntil: firstEnd(money),
+    isJustPaid: isJustPaid(order, deposit?.restPaidAt ?? null),
     returns: await ownReturns(db, order, rows),
     nextText: nextText(order, {
       ...{ state: stateOf(order), parcel, returns: rows, back },
@@ -93,6 +101,24 @@ export async function getOrderDetail(
     placed: order.status === 'open' ? toPlaced(order) : null,
     deposit,
   }
+}
+
+const JUST_MS = 30 * 60_000
+
+/** Whether its newest payment was made in the last half hour, and is kept whole. */
+function isJustPaid(
+  { paidAt, status, isPartlyReturned, restState }: GoodsOrderRow,
+  restPaidAt: string | null,
+): boolean {
+  if (!paidAt || status !== 'paid' || isPartlyReturned) return false
+  const newest = restPaidAt ? new Date(restPaidAt) : paidAt
+  return (restState === null || restState === 'due') && Date.now() - newest.getTime() < JUST_MS
+}
+
+/** The moment at which the first of what goes back now would give less; null without one. */
+function firstEnd(lines: readonly LineRefund[]): string | null {
+  const ends = lines.flatMap(({ due }) => (due.until ? [due.until.getTime()] : []))
+  return ends.length > 0 ? isoTime(new Date(Math.min(...ends))) : null
 }
 
 /** The coupon is used up by the payment of the rest. */
@@ -139,6 +165,7 @@ function toRefund({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRe
     returnedAmount: returnedFen === null ? null : yuanOf(returnedFen),
     refundAmount: due.fen === undefined ? null : yuanOf(due.fen),
     refundBar: due.refusal ?? null,
+    refundUntil: isoTime(due.until ?? null),
   }
 }
 
@@ -146,8 +173,8 @@ function toRefund({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRe
 export const canSetAddress = ({ isToShip, status }: GoodsOrderRow) =>
   isToShip && (status === 'open' || status === 'paid')
 
-/** What lists show of an order. */
-export function toOrder(order: GoodsOrderRow): GoodsOrder {
+/** What lists show of an order, with what is offered now of its things. */
+export function toOrder(order: GoodsOrderRow, goods: readonly Goods[] = []): GoodsOrder {
   const { id, orderNum, title, payFen, status, closedWhy, createdAt, paidAt } = order
   return {
     id,
@@ -166,7 +193,7 @@ export function toOrder(order: GoodsOrderRow): GoodsOrder {
     createdAt: isoTime(createdAt),
     paidAt: isoTime(paidAt),
     codeExpiresAt: status === 'open' ? isoTime(order.codeExpiresAt) : null,
-    lines: order.quote.lines.map(toLine),
+    lines: order.quote.lines.map((line) => toLine(line, goods)),
   }
 }
 
@@ -179,8 +206,18 @@ function restDueOf({ restState, quote: { deposit, payFen } }: GoodsOrderRow) {
   return { amount: yuanOf(payFen - deposit.fen), at: deposit.dueAt }
 }
 
-export function toLine({ priceFen, refundRule, schedules: _, ...line }: QuoteLine) {
-  return { ...line, price: yuanOf(priceFen), refundTexts: refundTexts(refundRule, line.isPosted) }
+/** A line as it was sold, with how its course is taught and whether it is sold still. */
+export function toLine(sold: QuoteLine, goods: readonly Goods[]) {
+  const { priceFen, refundRule, schedules, ...line } = sold
+  const now = goods.find((one) => keyOf(one) === keyOf(sold))
+  return {
+    ...line,
+    price: yuanOf(priceFen),
+    refundTexts: refundTexts(refundRule, line.isPosted),
+    ...{ mode: now?.mode ?? null, place: now?.place ?? null },
+    startsOn: schedules.at(-1)?.startsOn ?? null,
+    isOnSale: now !== undefined && now.canBeBought && now.left !== 0,
+  }
 }
 
 export function stateOf(order: GoodsOrderRow): GoodsState {

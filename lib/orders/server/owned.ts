@@ -46,6 +46,19 @@ export const boughtCourses: AccessSource = async (db, userId, courseIds) => {
   return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []))
 }
 
+/** Until when the courses of an order stay with its buyer, by their numbers; null without an end, and none that was not given or has gone back. */
+export async function courseEnds(db: Db, id: number): Promise<Map<number, Date | null>> {
+  const { orderId, kind, itemId, grantedAt, revokedAt, endsAt } = goodsOrderLines
+  const rows = await db
+    .select({ courseId: itemId, endsAt })
+    .from(goodsOrderLines)
+    .where(
+      and(eq(orderId, id), eq(kind, 'course'), isNotNull(grantedAt), isNull(revokedAt)),
+    )
+    .orderBy(itemId)
+  return new Map(rows.map(({ courseId, endsAt: end }) => [courseId, end]))
+}
+
 /** Lists who has paid for a course and not given it back. */
 export const courseBuyers: AccessHolders = async (db, courseId) => {
   const { kind, itemId, userId, grantedAt, revokedAt, endsAt } = goodsOrderLines

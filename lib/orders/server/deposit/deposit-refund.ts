@@ -1,4 +1,4 @@
-import { depositRefundFen } from '#lib/goods/deposit.ts'
+import { depositRefundFen, fullUntil } from '#lib/goods/deposit.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { type GoodsOrderRow, keyOf } from '#lib/orders/server/goods-orders.ts'
 import { watchedLessons } from '#lib/orders/server/refunds/watched-lessons.ts'
@@ -13,8 +13,8 @@ import { askedOfOrder, paidRest } from './rests.ts'
 /** Part of a refund, in fen, and the payment that it comes out of. */
 type Share = { payableId: number; fen: number }
 type Due =
-  | { fen: number; shares: Share[]; refusal?: never }
-  | { refusal: string; fen?: never; shares?: never }
+  | { fen: number; until: Date | null; shares: Share[]; refusal?: never }
+  | { refusal: string; fen?: never; until?: never; shares?: never }
 
 const bars = {
   refunding: '退款正在处理',
@@ -56,8 +56,11 @@ async function dueOf(
   const { line, deposit } = soldOf(order)
   const rest = await paidRest(db, order.id)
   if (!rest) {
-    const fen = depositRefundFen(deposit, { now, isMoved: line.schedules.length > 1 })
-    return { fen, shares: [{ payableId: order.id, fen }] }
+    const isMoved = line.schedules.length > 1
+    const fen = depositRefundFen(deposit, { now, isMoved })
+    const full = new Date(fullUntil(deposit))
+    const until = !isMoved && now < full ? full : new Date(deposit.dueAt)
+    return { fen, until, shares: [{ payableId: order.id, fen }] }
   }
   const paidFen = order.quote.payFen
   const watched = (await watchedLessons(db, order)).get(line.id)
@@ -68,7 +71,7 @@ async function dueOf(
     { payableId: rest.id, fen: ofRest },
     { payableId: order.id, fen: back.fen - ofRest },
   ]
-  return { fen: back.fen, shares: shares.filter(({ fen }) => fen > 0) }
+  return { fen: back.fen, until: back.until, shares: shares.filter(({ fen }) => fen > 0) }
 }
 
 /** The part of that which this payment sends back, for the desk. Throws invalid_input for a name that is none of the order's. */

@@ -1,4 +1,5 @@
 import { splitFen } from '#lib/coupons/terms.ts'
+import type { RuleRefund } from '#lib/goods/refund-rule.ts'
 import { soldRefund } from '#lib/goods/sold-refund.ts'
 import { depositLine } from '#lib/orders/server/deposit/deposit-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
@@ -17,8 +18,6 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { watchedLessons } from './watched-lessons.ts'
 
-type Due = { fen: number; refusal?: never } | { refusal: string; fen?: never }
-
 /** The money of a line: what has become of it, and what goes back if it is asked for now; or, in Chinese, why nothing. */
 export type LineRefund = {
   key: string
@@ -30,7 +29,7 @@ export type LineRefund = {
   state: LineState
   /** Gone back or about to, in fen; null where nothing is, or only with others in one sum. */
   returnedFen: number | null
-  due: Due
+  due: RuleRefund
 }
 
 /**
