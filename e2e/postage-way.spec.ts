@@ -68,7 +68,7 @@ test('postage follows the address, before and after paying, until the parcel is 
   const first = page.url()
   await expect(main).toContainText('运费¥18')
   // Unpaid, a cheaper province is a new order of its own sum.
-  await main.getByRole('button', { name: '换一个' }).click()
+  await main.getByRole('button', { name: '修改地址' }).click()
   const dialog = page.getByRole('dialog', { name: '收货地址' })
   await dialog.getByRole('radio', { name: /林南木/ }).check()
   await expect(dialog.getByText('运费由 ¥18 变为 ¥8')).toBeVisible()
@@ -88,7 +88,7 @@ test('postage follows the address, before and after paying, until the parcel is 
   await page.goto(href(orderDetailPage, { id: order.id }))
   await expect(main.getByRole('button', { name: '申请退款，可退 ¥66' })).toBeVisible()
   // Paid, a dearer province is refused with the difference.
-  await main.getByRole('button', { name: '换一个' }).click()
+  await main.getByRole('button', { name: '修改地址' }).click()
   await dialog.getByRole('radio', { name: /格桑/ }).check()
   await expect(dialog.getByText('要多付 ¥10')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '寄到这里' })).toBeDisabled()

@@ -186,7 +186,7 @@ test('an order that is not paid is cancelled once that is confirmed', { tag: '@c
   await order.getByRole('button', { name: '取消订单' }).click()
   const question = page.getByRole('dialog', { name: '取消订单' })
   await expectSound(page, 'dialog')
-  await question.getByRole('button', { name: '取消', exact: true }).click()
+  await question.getByRole('button', { name: '先不取消' }).click()
   await expect(question).toBeHidden()
   await order.getByRole('button', { name: '取消订单' }).click()
   await question.getByRole('button', { name: '取消订单' }).click()

@@ -30,7 +30,7 @@ export function AddressChoice({ chosen, onChoose }: Props) {
   return (
     <>
       <div className={styles.head}>
-        <h2 id={name}>寄到哪里</h2>
+        <h2 id={name}>收货地址</h2>
         {addresses && (
           <Button variant="quiet" onClick={() => setIsAdding(true)}>
             新增地址

@@ -1,30 +1,32 @@
+import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { bookDetailPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
-import type { BoughtLine, GoodsOrder } from '#lib/orders/contract.ts'
+import type { BoughtLine, OrderLine } from '#lib/orders/contract.ts'
+import { goodsWords, lineFacts, wayOf } from '#lib/orders/goods-words.ts'
 import { lineStates } from '#lib/orders/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { momentText } from '#lib/platform/text/moment-text.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './order-lines.module.css'
 
 const pages = { course: courseDetailPage, book: bookDetailPage } as const
 
-type Line = GoodsOrder['lines'][number] & Partial<BoughtLine>
+type Line = OrderLine & Partial<BoughtLine>
 
 /** The things of an order with what each costs and, of a paid one, what has become of each. */
-export function OrderLines({ lines }: { lines: Line[] }) {
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={`${line.kind}${line.id}`}>
-          <span>
+          <GoodsCover line={line} />
+          <span className={styles.words}>
             <strong>
               <Link href={href(pages[line.kind], { id: line.id })}>{line.title}</Link>
             </strong>
-            <small>
-              {line.kind === 'book' ? '图书' : '课程'}
-              {line.validDays !== null && `，${line.validDays} 天有效`}
-            </small>
+            <small>{lineFacts(line)}</small>
+            {line.openUntil && <small>有效期到 {momentText(line.openUntil)}</small>}
             {line.state && <small>{stateText(line.state, line)}</small>}
           </span>
           <span className={styles.price}>
@@ -34,6 +36,21 @@ export function OrderLines({ lines }: { lines: Line[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The cover of a thing, or the name of its kind on the same ground. */
+export function GoodsCover({ line }: { line: Pick<Line, 'cover' | 'kind' | 'mode'> }) {
+  return (
+    <span className={styles.cover}>
+      {line.cover ? (
+        <Cover src={line.cover} />
+      ) : (
+        <span className={styles.blank} aria-hidden="true">
+          {goodsWords[wayOf(line)].name}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -18,30 +18,27 @@ export function OrderSums({ sumAmount, offAmount, payAmount, couponName, label, 
   const postageAmount = more.postageAmount ?? 0
   return (
     <>
-      {(offAmount > 0 || postageAmount > 0) && (
-        <dl className={styles.sums}>
-          <div>
-            <dt>商品</dt>
-            <dd>¥{yuanText(sumAmount)}</dd>
-          </div>
-          {offAmount > 0 && (
-            <div>
-              <dt>优惠券“{couponName}”</dt>
-              <dd className={styles.bad}>−¥{yuanText(offAmount)}</dd>
-            </div>
-          )}
-          {postageAmount > 0 && (
-            <div>
-              <dt>运费</dt>
-              <dd>¥{yuanText(postageAmount)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      <dl className={styles.sums}>
+        <Sum name="商品" amount={sumAmount} />
+        {offAmount > 0 && <Sum name={`优惠券“${couponName}”`} amount={-offAmount} />}
+        {postageAmount > 0 && <Sum name="运费" amount={postageAmount} />}
+      </dl>
       <p className={styles.total}>
         <span>{label}</span>
         <span>¥{yuanText(payAmount)}</span>
       </p>
     </>
+  )
+}
+
+/** A line of a ledger in yuan; what goes off is below zero. */
+export function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={amount < 0 ? styles.bad : undefined}>
+        {amount < 0 && '−'}¥{yuanText(Math.abs(amount))}
+      </dd>
+    </div>
   )
 }

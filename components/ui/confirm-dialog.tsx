@@ -7,6 +7,8 @@ type Props = {
   title: string
   /** Label of the button that does it. */
   action: string
+  /** Label of the button that does not. */
+  stay?: string
   onClose: () => void
   /** Does it; when it rejects, that has been shown and the question stays open. */
   onConfirm: () => Promise<unknown>
@@ -14,7 +16,8 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back; the answer that does nothing has the focus. */
-export function ConfirmDialog({ title, action, onClose, onConfirm, children }: Props) {
+export function ConfirmDialog({ title, action, stay = '取消', ...props }: Props) {
+  const { onClose, onConfirm, children } = props
   const [isBusy, setIsBusy] = useState(false)
   const confirm = async () => {
     setIsBusy(true)
@@ -26,7 +29,7 @@ export function ConfirmDialog({ title, action, onClose, onConfirm, children }: P
       {children}
       <div className={styles.buttons}>
         <Button variant="second" data-autofocus onClick={onClose}>
-          取消
+          {stay}
         </Button>
         <Button variant="danger" busy={isBusy} onClick={confirm}>
           {action}

@@ -69,6 +69,8 @@ const line = s.shape('OrderLine', {
   refundTexts: z.array(z.string()),
 })
 
+export type OrderLine = z.infer<typeof line>
+
 /** A thing that was paid for, and what of its money goes back. Yuan. */
 const boughtLine = s.shape('BoughtLine', {
   ...line.shape,

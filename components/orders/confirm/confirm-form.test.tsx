@@ -3,6 +3,8 @@ import { ConfirmForm } from './confirm-form.tsx'
 import type { Checked } from './use-check.ts'
 
 const line = { id: 2, title: '口袋书', cover: null, price: 42, validDays: null, refundTexts: [] }
+const taught = { mode: 'offline' as const, place: '武汉市武昌区', startsOn: '2026-12-06' }
+const printed = { mode: null, place: null, startsOn: null }
 const coupon = {
   ...{ id: 5, name: '新学员', saveAmount: 20, bar: null, amount: 20, percent: 0, minimum: null },
   ...{ offText: '减 20 元', scopeText: '任何商品', untilText: '到 2026-12-31', courseId: null },
@@ -19,7 +21,12 @@ const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
       wish={{ kind, id: 2, quantity }}
       checked={{
         quote: {
-          lines: [{ ...line, kind, quantity, most, isPosted: false }],
+          lines: [
+            {
+              ...{ ...line, ...(kind === 'course' ? taught : printed), isOnSale: true },
+              ...{ kind, quantity, most, isPosted: false },
+            },
+          ],
           ...{ addressId: null, postageAmount: 0, postageText: '', postageBar: null },
           ...{ sumAmount: 84, offAmount: 0, payAmount: 84, isPosted: false, replaces: [] },
           deposit: parted,
@@ -54,7 +61,7 @@ test('nothing is placed while the price of another number or coupon is on its wa
 
 test('sum, coupon and what is left to pay are told, and what becomes of the coupon', () => {
   const html = form('book', { quantity: 2, most: 3, coupon }).replaceAll(/<[^>]*>/g, ' ')
-  expect(html.replaceAll(/\s+/g, ' ')).toContain('商品 ¥84 优惠券“新学员” −¥20 要付 ¥64')
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('商品 ¥84 优惠券“新学员” −¥20 应付 ¥64')
   expect(html).toContain('提交订单，付 ¥64')
   expect(html).toContain('退回的规则')
   const none = form('book', { quantity: 2, most: 3 })
@@ -67,7 +74,7 @@ test('postage is a line of its own and part of what is paid', () => {
   const postage = { postageAmount: 8, postageText: '寄往湖北省，¥8，满 ¥99 包邮', postageBar: null }
   const html = form('book', { quantity: 2, most: 3, coupon, postage })
   expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(
-    '商品 ¥84 优惠券“新学员” −¥20 运费 ¥8 要付 ¥72',
+    '商品 ¥84 优惠券“新学员” −¥20 运费 ¥8 应付 ¥72',
   )
   expect(html).toContain('提交订单，付 ¥72')
   const open = { postageAmount: null, postageText: '选好地址后写明', postageBar: null }
@@ -81,4 +88,12 @@ test('a coupon with which no deposit is taken says so where one could be paid wi
   const course = { quantity: 1, most: 1, coupon }
   expect(form('course', { ...course, deposit: null })).toContain(text)
   expect(form('course', course)).not.toContain(text)
+})
+
+test('a course at a place says when and where, and nobody is told of a code that a phone does not show', () => {
+  const html = form('course', { quantity: 1, most: 1 })
+  expect(html).toMatch(/面授课，(2026 年 )?12 月 6 日开课，武汉市武昌区/)
+  expect(html).toContain('名额为您保留到付款截止')
+  expect(html).not.toContain('二维码')
+  expect(form('book', { quantity: 1, most: 1 })).toContain('库存为您保留到付款截止')
 })

@@ -70,7 +70,7 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
     <div className={styles.columns}>
       <div className={styles.parts}>
         <section className={styles.part}>
-          <h2>买什么</h2>
+          <h2>商品</h2>
           <OrderLines lines={lines} />
           {line && line.most > 1 && (
             <QuantityField value={wish.quantity} most={line.most} onChange={setQuantity} />
@@ -109,11 +109,11 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
         </section>
       </div>
       <section className={styles.part}>
-        <h2>一共</h2>
+        <h2>金额</h2>
         <OrderSums
           {...{ sumAmount, offAmount, postageAmount, payAmount }}
           couponName={coupon?.name}
-          label={isDeposit ? '总价' : isUnknown ? '要付（不含运费）' : '要付'}
+          label={isDeposit ? '总价' : isUnknown ? '应付（不含运费）' : '应付'}
         />
         {deposit && isDeposit && <DepositSums deposit={deposit} />}
         {replaces.map(({ id, product }) => (
@@ -135,7 +135,8 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
               : `提交订单，付${sumText}${isUnknown ? ' 加运费' : ''}`}
         </Button>
         <small className="muted">
-          下一步用微信或支付宝付款。库存{coupon && '和优惠券'}为您保留到二维码过期。
+          下一步用微信或支付宝付款。{wish.kind === 'course' ? '名额' : '库存'}
+          {coupon && '和优惠券'}为您保留到付款截止，时间写在下一页。
         </small>
       </section>
       {isChoosing && (

@@ -1,22 +1,19 @@
 import { useCallback } from 'react'
 import { OrderActions } from '#components/orders/detail/order-actions.tsx'
+import { OrderHead } from '#components/orders/detail/order-head.tsx'
 import { OrderSteps } from '#components/orders/detail/order-steps.tsx'
-import { OrderLines } from '#components/orders/order-lines.tsx'
-import { OrderSums } from '#components/orders/order-sums.tsx'
+import { OrderLedger } from '#components/orders/order-ledger.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
-import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
 import { orderDetailPage, orderPage } from '#lib/orders/paths.ts'
-import { goodsStates } from '#lib/orders/states.ts'
 import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { DepositSums } from './deposit-sums.tsx'
 import { PayRest } from './pay-rest.tsx'
 
 /** An order whose deposit is paid: its rest, until when, and by which rule it ends. Default export for `lazy`. */
@@ -37,7 +34,7 @@ export default function DepositOrder() {
       </EmptyState>
     )
   if (!data) return <Skeleton heights={[40, 160, 160]} />
-  const { deposit, state, orderNum, lines, couponReturnText } = data
+  const { deposit, state, lines, couponReturnText } = data
   if (!deposit)
     return (
       <EmptyState title="这笔订单没有定金">
@@ -46,13 +43,7 @@ export default function DepositOrder() {
     )
   return (
     <>
-      <p>
-        <Badge tone={state === 'deposit' || state === 'waiting' ? 'hot' : 'brand'}>
-          {goodsStates[state]}
-        </Badge>{' '}
-        <span className="muted">订单 {orderNum}</span>
-      </p>
-      <h1 className={styles.title}>定金订单</h1>
+      <OrderHead order={data} title="定金订单" />
       <div className={styles.columns}>
         <div className={styles.parts}>
           {state === 'deposit' && <PayRest {...{ id, deposit, reread }} />}
@@ -66,12 +57,7 @@ export default function DepositOrder() {
           <OrderSteps steps={data.steps} />
         </div>
         <div className={styles.parts}>
-          <section className={styles.part}>
-            <h2>买了什么</h2>
-            <OrderLines lines={lines} />
-            <OrderSums {...data} payAmount={deposit.totalAmount} label="总价" />
-            <DepositSums deposit={deposit} />
-          </section>
+          <OrderLedger order={data} />
           <section className={styles.part}>
             <h2>定金规则</h2>
             <p>{deposit.ruleText}。</p>

@@ -1,24 +1,20 @@
 import { useCallback } from 'react'
 import { OrderInvoice } from '#components/invoices/order-invoice.tsx'
 import { DepositPart } from '#components/orders/deposit/deposit-part.tsx'
-import { OrderLines } from '#components/orders/order-lines.tsx'
-import { OrderSums } from '#components/orders/order-sums.tsx'
+import { OrderLedger } from '#components/orders/order-ledger.tsx'
 import styles from '#components/orders/part.module.css'
 import { RefundRules } from '#components/orders/refund-rules.tsx'
-import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
 import { orderPage } from '#lib/orders/paths.ts'
-import { RETURNING } from '#lib/orders/returns.ts'
-import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { useIdFromQuery } from '#lib/platform/routes/client/use-id-from-query.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderParcel } from './order-parcel.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -45,31 +41,10 @@ export default function OrderDetail() {
       </EmptyState>
     )
   if (!data) return <Skeleton heights={[40, 160, 160]} />
-  const { state, orderNum, lines, placed, couponReturnText } = data
-  const isUnderway = lines.some((line) => line.state === 'refunding')
-  const returned = sumYuan([
-    ...lines.map(({ returnedAmount }) => returnedAmount),
-    data.postageReturned,
-  ])
+  const { lines, placed, couponReturnText } = data
   return (
     <>
-      <p>
-        <Badge
-          tone={
-            state === 'waiting' || state === 'deposit'
-              ? 'hot'
-              : state === 'finished'
-                ? 'good'
-                : 'brand'
-          }
-        >
-          {goodsStates[state]}
-        </Badge>{' '}
-        {data.isReturning && <Badge tone="brand">{RETURNING}</Badge>}{' '}
-        {data.isPartlyReturned && <Badge>{PARTLY_RETURNED}</Badge>}{' '}
-        <span className="muted">订单 {orderNum}</span>
-      </p>
-      <h1 className={styles.title}>{data.product}</h1>
+      <OrderHead order={data} />
       <div className={styles.columns}>
         <div className={styles.parts}>
           {placed && (
@@ -83,21 +58,7 @@ export default function OrderDetail() {
           <OrderSteps steps={data.steps} />
         </div>
         <div className={styles.parts}>
-          <section className={styles.part}>
-            <h2>{placed ? '买什么' : '买了什么'}</h2>
-            <OrderLines lines={lines} />
-            <OrderSums
-              {...data}
-              payAmount={data.deposit?.totalAmount ?? data.payAmount}
-              label={data.deposit ? '总价' : data.paidAt ? '实付' : '应付'}
-            />
-            {returned > 0 && (
-              <p className={styles.returned}>
-                <span>{isUnderway ? '退款（含处理中）' : '已退款'}</span>
-                <span>¥{yuanText(returned)}</span>
-              </p>
-            )}
-          </section>
+          <OrderLedger order={data} />
           <section className={styles.part}>
             <h2>退款规则</h2>
             {data.deposit && <p>{data.deposit.ruleText}。付清尾款后：</p>}

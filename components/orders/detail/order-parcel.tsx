@@ -13,12 +13,12 @@ export function OrderParcel({ order, reread }: Props) {
   const { state, address, carrier, trackingNumber, parcel, canSetAddress } = order
   const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <section className={styles.part}>
+    <section id="parcel" className={styles.part}>
       <div className={styles.head}>
-        <h2>寄到哪里</h2>
+        <h2>收货地址</h2>
         {canSetAddress && (
           <Button variant="quiet" onClick={() => setIsChoosing(true)}>
-            {address ? '换一个' : '填写地址'}
+            {address ? '修改地址' : '填写地址'}
           </Button>
         )}
       </div>

@@ -36,7 +36,7 @@ const names: Record<GoodsOrderStep['kind'], string> = {
 export function OrderSteps({ steps }: { steps: GoodsOrderStep[] }) {
   return (
     <section className={part.part}>
-      <h2>这笔订单的经过</h2>
+      <h2>订单进度</h2>
       <ol className={styles.steps}>
         {steps.toReversed().map(({ kind, at, amount, note }) => (
           <li key={`${kind}${at}${note}${amount}`}>

@@ -5,6 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { UNPAID_REST_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { orderRefund } from '#lib/orders/calls.ts'
 import type { BoughtLine, GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { goodsWords, wayOf } from '#lib/orders/goods-words.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 
@@ -13,9 +14,6 @@ type Props = {
   onClose: () => void
   onAsked: () => Promise<unknown>
 }
-
-/** What goes with the money, by the kinds of what was bought. */
-const takenBack = { course: '所退课程随即收回', book: '所退图书不再寄出' } as const
 
 const keyOf = ({ kind, id }: BoughtLine) => `${kind}${id}`
 
@@ -33,7 +31,7 @@ export function RefundGoods({ order, ...props }: Props) {
     : 0
   const amount = sumYuan([...chosen.map(({ refundAmount }) => refundAmount), postage])
   const isDeposit = state === 'deposit'
-  const taken = [...new Set(chosen.map(({ kind }) => takenBack[kind]))].join('，')
+  const taken = [...new Set(chosen.map((line) => goodsWords[wayOf(line)].takenBack))].join('，')
   const choose = (line: BoughtLine, isChosen: boolean) =>
     setLeft((all) => (isChosen ? all.filter((key) => key !== keyOf(line)) : [...all, keyOf(line)]))
   const ask = (reason: string) =>

@@ -1,6 +1,10 @@
+import { GoodsCover } from '#components/orders/order-lines.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import type { GoodsOrder } from '#lib/orders/contract.ts'
+import { Link } from '#components/ui/link.tsx'
+import { againPath } from '#lib/orders/again.ts'
+import type { GoodsOrder, OrderLine } from '#lib/orders/contract.ts'
+import { lineFacts } from '#lib/orders/goods-words.ts'
 import { depositOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
 import { RETURNING } from '#lib/orders/returns.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
@@ -11,13 +15,14 @@ import styles from './my-orders.module.css'
 
 const tones = { waiting: 'hot', deposit: 'hot', shipping: 'brand', finished: 'good' } as const
 
-/** One order in a line: state, things, sum, and the way to it. */
+/** One order in a line: state, cover, things, sum, and what leads on. */
 export function OrderRow({ order }: { order: GoodsOrder }) {
   const { id, state, product, lines, payAmount, postageAmount, createdAt, orderNum, restDue } =
     order
   const amount = order.paidAmount ?? payAmount
   const isWaiting = state === 'waiting' || restDue !== null
-  const action = restDue ? `付尾款 ¥${yuanText(restDue.amount)}` : `去付 ¥${yuanText(payAmount)}`
+  const [first] = lines
+  const { name, sum, path } = actionOf(order)
   const tone = state in tones ? tones[state as keyof typeof tones] : undefined
   return (
     <li className={styles.row} data-waiting={isWaiting || undefined}>
@@ -29,9 +34,12 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
         <time dateTime={createdAt}>{shanghaiMinute(new Date(createdAt))}</time>
       </p>
       <div className={styles.what}>
+        {first && <GoodsCover line={first} />}
         <div>
-          <h2>{product}</h2>
-          <p className="muted">{lines.map(({ title }) => title).join('、')}</p>
+          <h2>
+            <Link href={href(orderDetailPage, { id })}>{product}</Link>
+          </h2>
+          <p className="muted">{lines.map((line) => factsOf(line, lines.length > 1)).join('；')}</p>
         </div>
         <span>
           <b>¥{yuanText(amount)}</b>
@@ -39,13 +47,28 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
           {postageAmount > 0 && <small> 含运费 ¥{yuanText(postageAmount)}</small>}
         </span>
         <ButtonLink
-          href={href(restDue ? depositOrderPage : orderDetailPage, { id })}
+          href={path}
           variant={isWaiting ? undefined : 'second'}
-          aria-label={`${restDue ? '付尾款' : isWaiting ? '去付' : '查看'}：${product}，${orderNum}`}
+          aria-label={`${name}：${product}，${orderNum}`}
         >
-          {isWaiting ? action : '查看'}
+          {sum === null ? name : `${name} ¥${yuanText(sum)}`}
         </ButtonLink>
       </div>
     </li>
   )
 }
+
+/** What leads on from an order, and the sum that is paid there; null where none is. */
+function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: string } {
+  const { id, state, restDue, payAmount } = order
+  const path = href(orderDetailPage, { id })
+  if (restDue)
+    return { name: '付尾款', sum: restDue.amount, path: href(depositOrderPage, { id }) }
+  if (state === 'waiting') return { name: '去付', sum: payAmount, path }
+  const again = againPath(order)
+  if (again) return { name: state === 'closed' ? '再下一单' : '再买', sum: null, path: again }
+  return { name: state === 'shipping' ? '看包裹' : '查看', sum: null, path }
+}
+
+/** What a line is; of several lines by its title. */
+const factsOf = (line: OrderLine, isNamed: boolean) => (isNamed ? line.title : lineFacts(line))

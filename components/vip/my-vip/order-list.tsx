@@ -70,10 +70,11 @@ export function OrderList({ records }: { records: VipRecords }) {
         <ConfirmDialog
           title="取消订单"
           action="取消订单"
+          stay="先不取消"
           onClose={close}
           onConfirm={() => cancel(open.order)}
         >
-          <p>订单 {open.order.orderNum} 还没有支付，取消后二维码立即失效。确定取消吗？</p>
+          <p>订单 {open.order.orderNum} 还没有支付，取消后不能再付。确定取消吗？</p>
         </ConfirmDialog>
       )}
       {open?.dialog === 'refund' && (

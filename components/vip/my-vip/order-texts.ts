@@ -54,7 +54,7 @@ export function priceLines({ price, payAmount, deductions }: VipOrder): string[]
   if (deductions.length === 0) return []
   const lines = deductions.map(
     ({ planName, amount, totalDays, daysRemaining, deduction }) =>
-      `抵扣原套餐「${planName}」：${yuanText(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ${yuanText(deduction)} 元`,
+      `抵扣原套餐“${planName}”：${yuanText(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ${yuanText(deduction)} 元`,
   )
   const parts = [price, ...deductions.map(({ deduction }) => deduction)].map(yuanText)
   return [...lines, `应付：${parts.join(' − ')} = ${yuanText(payAmount)} 元`]

@@ -42,7 +42,7 @@ function consequences({
       ? '全部'
       : `其中 ${yuanText(refundAmount)} 元`
   return [
-    `「${product}」实付 ${yuanText(payAmount)} 元，${share}原路退回${back}`,
+    `“${product}”实付 ${yuanText(payAmount)} 元，${share}原路退回${back}`,
     ...used,
     '这笔订单的会员时长立即收回，不能撤销',
     ...(weight === 20 ? ['退款完成时，请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import night from '#components/payments/pay/night.module.css'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { StatePicture } from '#components/ui/empty-state.tsx'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
@@ -41,21 +42,25 @@ export default function PaidPanel({ paid, isBankOpen, onClose }: Props) {
   }
   const [first, ...others] = stepsOf(isBankOpen).filter(({ path }) => path !== location.pathname)
   return createPortal(
-    <section className={styles.panel} aria-labelledby="paid">
+    <section className={`${night.night} ${styles.panel}`} aria-labelledby="paid">
       <StatePicture name="done" />
       <div className={styles.words}>
         <p className={styles.said}>支付成功</p>
         <h2 id="paid" ref={heading} tabIndex={-1}>
-          {userInfo?.vip && end
-            ? `您现在是${userInfo.vip}，到 ${shanghaiToday(new Date(end))}`
-            : '会员已经开通'}
+          {userInfo?.vip && end ? (
+            <>
+              您现在是<span>{userInfo.vip}</span>，<span>到 {shanghaiToday(new Date(end))}</span>
+            </>
+          ) : (
+            '会员已经开通'
+          )}
         </h2>
         <p className={styles.order}>
           {paid.product}，¥{yuanText(paid.payAmount)}，订单号 {paid.orderNum}
         </p>
         <p className={styles.steps}>
           {first && (
-            <ButtonLink href={first.path} onClick={dropPaid}>
+            <ButtonLink href={first.path} variant="gold" onClick={dropPaid}>
               {first.name}
             </ButtonLink>
           )}

@@ -10,7 +10,7 @@ export function faqLines({ refund, example }: Pick<Offer, 'refund' | 'example'>)
     {
       question: '支付后多久开通？',
       answer:
-        '微信支付或支付宝确认到账后立即开通，通常只要几秒，无需人工审核。有效期可以在「我的会员」中查看。',
+        '微信支付或支付宝确认到账后立即开通，通常只要几秒，无需人工审核。有效期可以在“我的会员”中查看。',
     },
     {
       question: '怎样支付？',
@@ -36,12 +36,12 @@ export function faqLines({ refund, example }: Pick<Offer, 'refund' | 'example'>)
 function exampleText(example: DeductionExample | null): string {
   if (!example) return ''
   const { from, to, daysRemaining, deduction, payAmount } = example
-  return `例如「${from.name}」（${yuanText(from.price)} 元，${from.days} 天）还剩 ${daysRemaining} 天时升级「${to.name}」：抵扣 ${yuanText(from.price)} ÷ ${from.days} × ${daysRemaining} = ${yuanText(deduction)} 元，支付 ${yuanText(to.price)} − ${yuanText(deduction)} = ${yuanText(payAmount)} 元。`
+  return `例如“${from.name}”（${yuanText(from.price)} 元，${from.days} 天）还剩 ${daysRemaining} 天时升级“${to.name}”：抵扣 ${yuanText(from.price)} ÷ ${from.days} × ${daysRemaining} = ${yuanText(deduction)} 元，支付 ${yuanText(to.price)} − ${yuanText(deduction)} = ${yuanText(payAmount)} 元。`
 }
 
 function refundText(terms: RefundTerms): string {
   const { days } = terms
   if (days === 0) return '会员属于虚拟服务，开通后暂不支持自助退款。'
   const used = usedSentence(terms)
-  return `支付后 ${days} 天内可以在「我的会员」中申请，原路退回实付金额${used && `，${used}`}；相应的会员时长随即收回，被它替换的原套餐会恢复；退款完成时，请老师批阅、还没有开始批的作业和练习一并撤回。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
+  return `支付后 ${days} 天内可以在“我的会员”中申请，原路退回实付金额${used && `，${used}`}；相应的会员时长随即收回，被它替换的原套餐会恢复；退款完成时，请老师批阅、还没有开始批的作业和练习一并撤回。有多笔订单时只能退最近一笔；一年内只能自助退款一次。`
 }

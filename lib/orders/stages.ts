@@ -1,0 +1,74 @@
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { dayText, momentText } from '#lib/platform/text/moment-text.ts'
+import type { GoodsOrderDetail, GoodsOrderStep } from './contract.ts'
+
+/** A stage of an order: done, on, or to come. `when` is its day or moment in words, empty where none is known. */
+export type Stage = { name: string; when: string; state: 'past' | 'now' | 'next' }
+
+type Order = Pick<GoodsOrderDetail, 'state' | 'lines' | 'steps' | 'deposit'>
+type Planned = { name: string; when: string; isDone: boolean }
+
+/**
+ * The way of an order by the kinds of its things: ordered, paid (once, or deposit and rest), opened, sent, received, begun. Of
+ * an ended order only what happened, and its end. `today` is the day in Shanghai.
+ */
+export function stagesOf(order: Order, today = shanghaiToday()): Stage[] {
+  const { state } = order
+  const planned = plan(order, today)
+  const done = planned.filter(({ isDone }) => isDone).map(past)
+  if (state === 'closed') return [...done, past(stepStage(order, '关闭', 'closed', today))]
+  if (state === 'refunding' || state === 'refunded') {
+    const isOver = state === 'refunded'
+    const end = stepStage(order, '退款', isOver ? 'refundDone' : 'refundAsked', today)
+    return [...done, isOver ? past(end) : { name: end.name, when: '处理中', state: 'now' }]
+  }
+  const now = planned.find(({ isDone }) => !isDone)
+  return planned.map((one) => {
+    const { name, when } = one
+    return one.isDone ? past(one) : { name, when, state: one === now ? 'now' : 'next' }
+  })
+}
+
+const past = ({ name, when }: Planned): Stage => ({ name, when, state: 'past' })
+
+function plan(order: Order, today: string): Planned[] {
+  const { state, deposit, lines } = order
+  const kept = lines.filter((line) => line.state !== 'refunded' && line.state !== 'refunding')
+  const isEnded = state === 'closed' || state === 'refunding' || state === 'refunded'
+  const things = isEnded ? lines : kept
+  const isPosted = things.some((line) => line.isPosted)
+  const starts = things.flatMap(({ kind, mode, startsOn }) =>
+    kind === 'course' && mode !== 'recorded' && startsOn ? [startsOn] : [],
+  )
+  const stage = (name: string, kind: GoodsOrderStep['kind']) =>
+    stepStage(order, name, kind, today)
+  // What needs nothing any more has come, though no step says so.
+  const isOver = state === 'finished'
+  return [
+    stage('下单', 'placed'),
+    ...(deposit
+      ? [stage('付定金', 'depositPaid'), stage('付尾款', 'restPaid')]
+      : [stage('付款', 'paid')]),
+    ...(things.some(({ kind }) => kind === 'course')
+      ? [stage(things.every(({ mode }) => mode === 'offline') ? '报名成功' : '开通', 'granted')]
+      : []),
+    ...(isPosted ? [stage('寄出', 'shipped'), stage('收货', 'received')] : []).map((one) => ({
+      ...one,
+      isDone: one.isDone || isOver,
+    })),
+    ...starts
+      .toSorted()
+      .slice(0, isEnded ? 0 : 1)
+      .map((day) => ({ name: '开课', when: dayText(day, today), isDone: day <= today })),
+  ]
+}
+
+function stepStage(
+  { steps }: Order,
+  name: string,
+  kind: GoodsOrderStep['kind'],
+  today: string,
+): Planned {
+  const step = steps.findLast((one) => one.kind === kind)
+  return { name, when: step ? momentText(step.at, today) : '', isDone: step !== undefined }
+}
