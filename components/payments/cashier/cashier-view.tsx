@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/button-link.tsx'
 import { countdownText } from '#lib/platform/text/duration.ts'
 import { BackToOrder } from './back-to-order.tsx'
 import card from './cashier-card.module.css'
@@ -25,12 +26,14 @@ type Props = {
   refresh: string | null
   /** Where it can still be paid, for who was sent back by a wallet; null for others. */
   comesBack: string | null
+  /** Where the buyer goes on, and what the payment has brought; null while the order is undecided. */
+  home: { text: string | null; name: string; path: string } | null
   /** How it can be paid; shown while the order is open. */
   children: ReactNode
 }
 
 const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
-  paid: { title: '支付成功', text: '您可以关闭本页，回到下单的页面继续。' },
+  paid: { title: '支付成功', text: '款项已经收到。' },
   confirming: { title: '正在确认支付结果', text: '通常只要几秒，本页会自动更新。' },
   expired: {
     title: '二维码已过期',
@@ -49,7 +52,7 @@ const notes: Record<Exclude<State, 'open'>, { title: string; text: string }> = {
 /** One order and how to pay for it; asks again by itself, also without scripts, until it is decided. */
 export function CashierView({ brand, children, ...order }: Props) {
   const { orderNum, product, amount, phone, agreement, state, secondsLeft, refresh } = order
-  const { comesBack } = order
+  const { comesBack, home } = order
   return (
     <Desk brand={brand}>
       {refresh && <LookAgain path={refresh} />}
@@ -68,7 +71,7 @@ export function CashierView({ brand, children, ...order }: Props) {
             </p>
           )}
         </header>
-        {state === 'open' ? children : <Note state={state} comesBack={comesBack} />}
+        {state === 'open' ? children : <Note {...{ state, comesBack, home }} />}
         <dl className={card.facts}>
           <dt>订单编号</dt>
           <dd>{orderNum}</dd>
@@ -94,15 +97,21 @@ export function CashierView({ brand, children, ...order }: Props) {
   )
 }
 
-type NoteProps = { state: Exclude<State, 'open'>; comesBack: string | null }
+type NoteProps = { state: Exclude<State, 'open'> } & Pick<Props, 'comesBack' | 'home'>
 
-function Note({ state, comesBack }: NoteProps) {
+function Note({ state, comesBack, home }: NoteProps) {
   const { title, text } = notes[state]
   return (
     <section className={styles.note} data-state={state}>
       <Mark isGood={state === 'paid'} />
       <h2>{title}</h2>
       <p>{text}</p>
+      {home?.text && <p>{home.text}。</p>}
+      {home && (
+        <p className={styles.home}>
+          <ButtonLink href={home.path}>{home.name}</ButtonLink>
+        </p>
+      )}
       {state === 'confirming' && comesBack && (
         <p>
           <a href={comesBack}>没有付款？重新选择支付方式</a>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { OrderInvoice } from '#components/invoices/order-invoice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Stages } from '#components/ui/stages.tsx'
 import { walletNames } from '#lib/payments/wallet.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
@@ -8,6 +9,7 @@ import { openVip } from '#lib/vip/client/open-vip.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 import styles from './order-card.module.css'
 import { priceLines, returnLine, statusNames, statusNote, typeNames } from './order-texts.ts'
+import { vipStages } from './vip-stages.ts'
 
 type Props = { order: VipOrder; onCancel: () => void; onRefund: () => void }
 
@@ -30,6 +32,7 @@ export function OrderCard({ order, onCancel, onRefund }: Props) {
         </p>
         <p className={styles.amount}>¥{yuanText(payAmount)}</p>
       </div>
+      <Stages stages={vipStages(order)} />
       {sum.length > 0 && (
         <ul className={styles.sum}>
           {sum.map((line) => (

@@ -29,6 +29,7 @@ import {
   settleReturns,
 } from './returns/find-returns.ts'
 import { type GoodsQuote, goodsOrderLines, goodsOrders, type QuoteLine } from './tables.ts'
+import { orderHome } from './timeline/order-home.ts'
 import { tellRefunds } from './timeline/tell-refund.ts'
 
 /** Orders of courses and books. */
@@ -78,6 +79,7 @@ export const goodsPayable: PayableKind = {
       ? depositShare(tx, order, { id, keys })
       : goodsRefund(tx, order, keys))
   },
+  home: async (db, order) => orderHome(db, await goodsOrderOf(db, order)),
   facts: factsOf,
 }
 

@@ -27,8 +27,11 @@ export type DeskFacts = {
   })[]
 }
 
+/** Where a buyer goes from the cashier: what the link is called, its path, and in words what the payment has brought, null where nothing was paid for. */
+export type BuyersHome = { text: string | null; name: string; path: string }
+
 /**
- * A kind of order. A noun that sells something hands one in by its server/noun.ts. All but `facts` are called in
+ * A kind of order. A noun that sells something hands one in by its server/noun.ts. All but `facts` and `home` are called in
  * the transaction that moves the order, which holds the buyer's row and the order's (payables/lock-payable.ts), and ask no
  * wallet.
  */
@@ -48,6 +51,8 @@ export type PayableKind = {
   returned?: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<void>
   /** What a buyer who asks now gets back of these parts of a paid order, of all that can go back when none is named. Throws invalid_input for a name that is none. */
   refundOf: (tx: Db, order: PayableRow, keys: PartKeys) => Promise<BuyersRefund>
+  /** Asked by the cashier once the order is paid or closed. */
+  home: (db: Db, order: PayableRow) => Promise<BuyersHome>
   /** By order; of orders of this kind only. */
   facts: (db: Db, orders: PayableRow[]) => Promise<Map<number, DeskFacts>>
 }

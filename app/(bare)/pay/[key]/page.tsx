@@ -8,6 +8,7 @@ import { PhoneWallets } from '#components/payments/cashier/phone-wallets.tsx'
 import { Wallets } from '#components/payments/cashier/wallets.tsx'
 import { cashierPage } from '#lib/payments/paths.ts'
 import { findCashier } from '#lib/payments/server/cashier/cashier.ts'
+import { cashierHome } from '#lib/payments/server/cashier/cashier-home.ts'
 import { type Visitor, waysToPay } from '#lib/payments/server/cashier/ways-to-pay.ts'
 import { PAYER_COOKIE, payerApp, payerPath } from '#lib/payments/server/cashier/wechat-payer.ts'
 import { walletOf } from '#lib/payments/wallet.ts'
@@ -18,7 +19,7 @@ import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
-import { paymentContextOn } from '#lib/tables/payables.ts'
+import { payableKinds, paymentContextOn } from '#lib/tables/payables.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -56,8 +57,10 @@ export default async function CashierPage({ params, searchParams }: Props) {
   // In its own browser a wallet needs no code. WeChat's codes are no address.
   if (own?.codeUrl && /^https?:\/\//.test(own.codeUrl)) redirect(own.codeUrl)
   const amount = yuanText(yuanOf(payFen))
+  const isDecided = state === 'paid' || state === 'closed'
+  const home = isDecided ? await cashierHome(db, key, payableKinds) : null
   // A page that is loaded again takes WeChat's sheet with it.
-  const isWaiting = !own?.bridge && state !== 'paid' && state !== 'closed'
+  const isWaiting = !own?.bridge && !isDecided
   return (
     <CashierView
       brand={<Brand db={db} slogan="收银台" />}
@@ -69,6 +72,7 @@ export default async function CashierPage({ params, searchParams }: Props) {
       state={state}
       secondsLeft={(codeExpiresAt.getTime() - Date.now()) / 1000}
       refresh={isWaiting ? href(cashierPage, { key, wx: wx ?? 'look' }) : null}
+      home={home}
       comesBack={wx === 'done' ? href(cashierPage, { key }) : null}
     >
       {isOnPhone ? (

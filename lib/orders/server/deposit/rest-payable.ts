@@ -1,4 +1,5 @@
 import { type GoodsOrderRow, goodsOrderOf, keyOf } from '#lib/orders/server/goods-orders.ts'
+import { orderHome } from '#lib/orders/server/timeline/order-home.ts'
 import { tellRefunds } from '#lib/orders/server/timeline/tell-refund.ts'
 import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.ts'
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
@@ -28,6 +29,7 @@ export const restPayable: PayableKind = {
   },
   refundOf: async (tx, rest, keys) =>
     depositShare(tx, await orderOf(tx, rest), { id: rest.id, keys }),
+  home: async (db, rest) => orderHome(db, await orderOf(db, rest)),
   facts: factsOf,
 }
 

@@ -4,6 +4,8 @@ import type { DeskFacts, PayableKind } from '#lib/payments/server/payable-kind.t
 import type { PayableRow } from '#lib/payments/server/payables/lock-payable.ts'
 import type { PaymentContext } from '#lib/payments/server/payment-context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { myVipPage } from '#lib/vip/paths.ts'
 import { advisers, vipOrders } from '#lib/vip/server/tables.ts'
 import { grantOrder, restoreOrder, revokeOrder } from './grant-order.ts'
 import { refundScope, staffRefundRefusals } from './refund-refusal.ts'
@@ -25,6 +27,10 @@ export const vipPayableWith = ({ countUsed, returned }: Beside): PayableKind => 
       scope: await refundScope(tx, order.userId),
       countUsed,
     }),
+  home: async (_, { status }) => {
+    const text = status === 'paid' ? '会员已经开通' : null
+    return { text, name: '看我的会员', path: href(myVipPage) }
+  },
   facts: factsOf,
   returned,
 })

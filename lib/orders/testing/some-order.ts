@@ -1,0 +1,36 @@
+import type { BoughtLine, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
+
+const plain = {
+  ...{ cover: null, price: 86, quantity: 1, refundTexts: [], isOnSale: true, state: 'held' },
+  ...{ returnedAmount: null, refundAmount: null, refundBar: null, refundUntil: null },
+  ...{ openUntil: null, returnAmount: null, returnBar: null, returnUntil: null },
+} as const satisfies Partial<BoughtLine>
+const taught = { ...plain, kind: 'course', isPosted: false, validDays: 100 } as const
+
+/** For tests: a thing of each kind that an order can hold. */
+export const someLines = {
+  book: {
+    ...{ ...plain, kind: 'book', id: 1, title: '行测讲义', isPosted: true, validDays: null },
+    ...{ mode: null, place: null, startsOn: null },
+  },
+  offline: {
+    ...{ ...taught, id: 2, title: '面试小班', mode: 'offline' },
+    ...{ place: '武汉市武昌区', startsOn: '2026-12-06' },
+  },
+  live: { ...taught, id: 3, title: '直播课', mode: 'live', place: null, startsOn: '2026-12-06' },
+  recorded: { ...taught, id: 4, title: '录播课', mode: 'recorded', place: null, startsOn: null },
+  gone: { ...taught, id: 5, title: '旧课', mode: null, place: null, startsOn: null },
+} as const satisfies Record<string, BoughtLine>
+
+/** For tests: a step at that minute of 2026-11-27 in UTC, when it is eight hours later in Shanghai. */
+export const someStep = (kind: GoodsOrderStep['kind'], minute = 0): GoodsOrderStep => ({
+  ...{ kind, amount: null, note: '' },
+  at: `2026-11-27T12:${String(minute).padStart(2, '0')}:00.000Z`,
+})
+
+/** For tests: the terms of a deposit of ¥200 on a course of ¥1980. */
+export const someDeposit = {
+  ...{ amount: 200, restAmount: 1780, totalAmount: 1980, ruleText: '定金的规则' },
+  ...{ restDueAt: '2026-12-03T16:00:00.000Z', dueText: '2026 年 12 月 3 日 24:00 ' },
+  ...{ secondsLeft: 500_000, restPaidAt: null, restBar: null, rest: null },
+} as const satisfies GoodsOrderDetail['deposit']
