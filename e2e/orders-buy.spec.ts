@@ -35,6 +35,12 @@ test('a course at a place is bought, had, and paid back by its rule', { tag: '@c
   const main = page.getByRole('main')
   await expect(main.getByText('付款到账')).toBeVisible({ timeout: 20_000 * patience })
   await expect(main).toContainText('已完成')
+  // Thanks, what comes next, and the stages.
+  await expect(main.getByRole('heading', { name: '付款成功，谢谢您', level: 1 })).toBeVisible()
+  await expect(main).toContainText('报名成功，上课的日期和地点写在订单里')
+  await expect(main.getByRole('listitem').filter({ hasText: '开课' }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /^看上课安排/ })).toBeVisible()
+  await expectSound(page)
   const had = await sql`
     select item_id from goods_order_lines join users on users.id = user_id
     where granted_at is not null and phone = ${account.phone}`
@@ -89,8 +95,13 @@ test('a book is ordered with a new address, given up, and found among the closed
   await expectSound(page)
   await place.click()
   await page.getByRole('button', { name: '取消订单' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()
+  const question = page.getByRole('dialog', { name: '取消订单' })
+  await question.getByRole('button', { name: '先不取消' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: '取消订单' }).click()
+  await question.getByRole('button', { name: '取消订单' }).click()
   await expect(page.getByText('订单关闭')).toBeVisible()
+  await expect(page.getByRole('link', { name: '再下一单' })).toBeVisible()
   await expectSound(page)
   await page.goto(href(orderPage, { tab: 'ended' }))
   await expect(page.getByRole('main').getByText('已关闭')).toBeVisible()

@@ -15,7 +15,7 @@ import {
   test,
 } from '#e2e/support/vip.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { vipRightsPage } from '#lib/vip/paths.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 
 // How far it is from the home page to a payment; and on a phone the wallet that is opened, and the way back from it.
 
@@ -102,4 +102,8 @@ test('a wallet that sends another browser back says there that it was paid', {
   await press(phone, '支付')
   await phone.getByRole('link', { name: '返回商家' }).click()
   await expect(phone.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await expectSound(phone)
+  // The page on which the order was made is in another browser.
+  const home = phone.getByRole('link', { name: '看我的会员' })
+  await expect(home).toHaveAttribute('href', href(myVipPage))
 })

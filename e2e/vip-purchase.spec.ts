@@ -19,7 +19,7 @@ import {
 } from '#e2e/support/vip.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { vipRightsPage } from '#lib/vip/paths.ts'
+import { myVipPage, vipRightsPage } from '#lib/vip/paths.ts'
 
 // What a visitor, a member and a diamond can buy, paid at the demonstration wallets. The way there and its accidents
 // have their own tests.
@@ -93,6 +93,10 @@ test('a first purchase, from the choice to the membership @wide', { tag: '@core'
   expect(new URL(page.url()).pathname).toBe(href(vipRightsPage))
   await phone.goto(address)
   await expect(phone.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: '看我的会员' })).toHaveAttribute(
+    'href',
+    href(myVipPage),
+  )
 
   expect(await ordersOf(sql, account)).toMatchObject([{ status: 'paid' }])
   const [grant] = await grantsOf(sql, account)

@@ -30,6 +30,8 @@ export function soldRefund({ refundRule, schedules }: Sold, asked: Asked): RuleR
 function isBetter(one: RuleRefund, best: RuleRefund): boolean {
   if (one.fen === undefined || best.fen === undefined) return one.fen !== undefined
   if (one.fen !== best.fen) return one.fen > best.fen
-  const [end, bestEnd] = [one, best].map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)
+  const [end, bestEnd] = [one, best].map(
+    ({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY,
+  )
   return Number(end) > Number(bestEnd)
 }

@@ -9,7 +9,8 @@ test('the answer about another thing is none about this one, whatever its number
     price: 42,
     quantity: 1,
   }
-  const more = { most: 3, isPosted: false, validDays: null, refundTexts: [] }
+  const sold = { mode: null, place: null, startsOn: null, isOnSale: true }
+  const more = { ...sold, most: 3, isPosted: false, validDays: null, refundTexts: [] }
   const quote = { lines: [{ ...line, ...more }] }
   expect(isAbout(quote, { kind: 'book', id: 2, quantity: 2 })).toBe(true)
   expect(isAbout(quote, { kind: 'book', id: 3, quantity: 1 })).toBe(false)

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
-import type { AskedAct } from '#lib/orders/acts.ts'
 import { appOrderCancel, orderDestroy, orderReceive } from '#lib/orders/calls.ts'
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import type { AskedAct } from '#lib/orders/page/acts.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -54,9 +54,7 @@ export function ActDialog({ act, order, onClose, reread }: Props) {
       onClose={onClose}
       onConfirm={() => run(act, order.id, reread)}
     >
-      {act === 'cancel' && order.couponName && (
-        <p>占着的优惠券“{order.couponName}”随即放回。</p>
-      )}
+      {act === 'cancel' && order.couponName && <p>占着的优惠券“{order.couponName}”随即放回。</p>}
       <p>{text}</p>
     </ConfirmDialog>
   )

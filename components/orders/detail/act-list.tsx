@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx'
-import type { Act, AskedAct } from '#lib/orders/acts.ts'
+import type { Act, AskedAct } from '#lib/orders/page/acts.ts'
 import styles from './act-list.module.css'
 
 type Props = { acts: readonly Act[]; onAsk: (act: AskedAct) => void }

@@ -1,9 +1,9 @@
 import { Badge } from '#components/ui/badge.tsx'
 import { Stages } from '#components/ui/stages.tsx'
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
-import { headline, thanksOf } from '#lib/orders/order-words.ts'
+import { headline, thanksOf } from '#lib/orders/page/order-words.ts'
+import { stagesOf } from '#lib/orders/page/stages.ts'
 import { RETURNING } from '#lib/orders/returns.ts'
-import { stagesOf } from '#lib/orders/stages.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
 import styles from './order-head.module.css'
 
@@ -20,7 +20,7 @@ export function OrderHead({ order, title }: Props) {
   const { state, orderNum, nextText } = order
   const thanks = thanksOf(order)
   return (
-    <header>
+    <div>
       <p>
         <Badge tone={state in tones ? tones[state as keyof typeof tones] : 'brand'}>
           {goodsStates[state]}
@@ -39,6 +39,6 @@ export function OrderHead({ order, title }: Props) {
         </ul>
       )}
       <Stages stages={stagesOf(order)} />
-    </header>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx'
 import { UNPAID_REST_COUPON_TEXT } from '#lib/coupons/terms.ts'
 import { orderRefund } from '#lib/orders/calls.ts'
 import type { BoughtLine, GoodsOrderDetail } from '#lib/orders/contract.ts'
-import { goodsWords, wayOf } from '#lib/orders/goods-words.ts'
+import { goodsWords, wayOf } from '#lib/orders/page/goods-words.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { sumYuan, yuanText } from '#lib/platform/text/money.ts'
 

@@ -2,9 +2,9 @@ import { GoodsCover } from '#components/orders/order-lines.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { againPath } from '#lib/orders/again.ts'
 import type { GoodsOrder, OrderLine } from '#lib/orders/contract.ts'
-import { lineFacts } from '#lib/orders/goods-words.ts'
+import { againPath } from '#lib/orders/page/again.ts'
+import { lineFacts } from '#lib/orders/page/goods-words.ts'
 import { depositOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
 import { RETURNING } from '#lib/orders/returns.ts'
 import { goodsStates, PARTLY_RETURNED } from '#lib/orders/states.ts'
@@ -62,8 +62,7 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
 function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: string } {
   const { id, state, restDue, payAmount } = order
   const path = href(orderDetailPage, { id })
-  if (restDue)
-    return { name: '付尾款', sum: restDue.amount, path: href(depositOrderPage, { id }) }
+  if (restDue) return { name: '付尾款', sum: restDue.amount, path: href(depositOrderPage, { id }) }
   if (state === 'waiting') return { name: '去付', sum: payAmount, path }
   const again = againPath(order)
   if (again) return { name: state === 'closed' ? '再下一单' : '再买', sum: null, path: again }

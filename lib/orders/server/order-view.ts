@@ -216,7 +216,7 @@ export function toLine(sold: QuoteLine, goods: readonly Goods[]) {
     refundTexts: refundTexts(refundRule, line.isPosted),
     ...{ mode: now?.mode ?? null, place: now?.place ?? null },
     startsOn: schedules.at(-1)?.startsOn ?? null,
-    isOnSale: now !== undefined && now.canBeBought && now.left !== 0,
+    isOnSale: now?.canBeBought === true && now.left !== 0,
   }
 }
 

@@ -52,9 +52,7 @@ export async function courseEnds(db: Db, id: number): Promise<Map<number, Date |
   const rows = await db
     .select({ courseId: itemId, endsAt })
     .from(goodsOrderLines)
-    .where(
-      and(eq(orderId, id), eq(kind, 'course'), isNotNull(grantedAt), isNull(revokedAt)),
-    )
+    .where(and(eq(orderId, id), eq(kind, 'course'), isNotNull(grantedAt), isNull(revokedAt)))
     .orderBy(itemId)
   return new Map(rows.map(({ courseId, endsAt: end }) => [courseId, end]))
 }

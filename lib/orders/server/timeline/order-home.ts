@@ -1,7 +1,7 @@
 import { dueText } from '#lib/goods/deposit.ts'
 import { findGoods } from '#lib/goods/server/goods.ts'
 import { myCoursePage } from '#lib/lessons/paths.ts'
-import { goodsWords, wayOf } from '#lib/orders/goods-words.ts'
+import { goodsWords, wayOf } from '#lib/orders/page/goods-words.ts'
 import { orderDetailPage } from '#lib/orders/paths.ts'
 import { type GoodsOrderRow, keyOf } from '#lib/orders/server/goods-orders.ts'
 import type { BuyersHome } from '#lib/payments/server/payable-kind.ts'
@@ -24,7 +24,5 @@ export async function orderHome(db: Db, order: GoodsOrderRow): Promise<BuyersHom
   })
   const text = [...new Set(ways.map((way) => goodsWords[way].given))].join('；')
   const areLearned = ways.every((way) => way === 'live' || way === 'recorded')
-  return areLearned
-    ? { text, name: '去上课', path: href(myCoursePage) }
-    : { text, ...toOrder }
+  return areLearned ? { text, name: '去上课', path: href(myCoursePage) } : { text, ...toOrder }
 }

@@ -4,9 +4,11 @@ import { forgetPayments } from '#lib/payments/server/personal-data.ts'
 import { paymentAttempts } from '#lib/payments/server/tables.ts'
 import { keyOf, storedPayables } from '#lib/payments/server/testing/stored-payables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { vipPayable } from '#lib/vip/server/orders/vip-payable.ts'
 import { addPlans } from '#lib/vip/server/testing/ledger.ts'
 import { testingShop } from '#lib/vip/server/testing/shop.ts'
 import { openAttempt } from './cashier.ts'
+import { cashierHome } from './cashier-home.ts'
 
 const t = testDatabase()
 const shop = testingShop(t)
@@ -85,4 +87,13 @@ test('what an attempt was paid with goes with its end', async () => {
   await shop.open(await shop.place(userId, { type: 2 }))
   await forgetPayments(t.db, userId)
   expect(await codes()).toEqual([null, null, null])
+})
+
+test('a paid membership leads to where it is seen, one that is not says nothing of it', async () => {
+  const order = await shop.place(userId)
+  const home = { name: '看我的会员', path: '/personalCenter/myVip' }
+  const find = () => cashierHome(t.db, keyOf(order), [vipPayable])
+  expect(await find()).toEqual({ text: null, ...home })
+  await shop.payFor(order)
+  expect(await find()).toEqual({ text: '会员已经开通', ...home })
 })

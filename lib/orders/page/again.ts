@@ -1,7 +1,7 @@
+import type { GoodsOrder } from '#lib/orders/contract.ts'
+import { confirmOrderPage } from '#lib/orders/paths.ts'
+import type { GoodsState } from '#lib/orders/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import type { GoodsOrder } from './contract.ts'
-import { confirmOrderPage } from './paths.ts'
-import type { GoodsState } from './states.ts'
 
 /** States of an order that gives its buyer nothing, or nothing any more. */
 const over: readonly GoodsState[] = ['closed', 'refunding', 'refunded']

@@ -1,9 +1,9 @@
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
 import { parcelStates } from '#lib/parcels/states.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { momentText } from '#lib/platform/text/moment-text.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
-import type { GoodsOrderDetail } from './contract.ts'
-import { RECEIVED_AFTER_DAYS } from './rules.ts'
 
 /** Acts that a dialog asks about first. */
 export type AskedAct = 'address' | 'receive' | 'refund' | 'return' | 'cancel' | 'destroy'
@@ -15,7 +15,10 @@ type Known = 'state' | 'lines' | 'steps' | 'address' | 'canSetAddress' | 'tracki
 type Order = Pick<GoodsOrderDetail, Known | 'refundAmount' | 'refundUntil'>
 
 /** All that a buyer can do about an order at `now`: the one main thing, null without one, and the others; sums and ends are the server's. */
-export function actsOf(order: Order, now = new Date()): { main: Act<AskedAct> | null; others: Act[] } {
+export function actsOf(
+  order: Order,
+  now = new Date(),
+): { main: Act<AskedAct> | null; others: Act[] } {
   return { main: mainOf(order, now), others: othersOf(order, now) }
 }
 

@@ -1,4 +1,5 @@
 import type { BoughtLine, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
+import type { ParcelTrack } from '#lib/parcels/contract.ts'
 
 const plain = {
   ...{ cover: null, price: 86, quantity: 1, refundTexts: [], isOnSale: true, state: 'held' },
@@ -34,3 +35,9 @@ export const someDeposit = {
   ...{ restDueAt: '2026-12-03T16:00:00.000Z', dueText: '2026 年 12 月 3 日 24:00 ' },
   ...{ secondsLeft: 500_000, restPaidAt: null, restBar: null, rest: null },
 } as const satisfies GoodsOrderDetail['deposit']
+
+/** For tests: a parcel of which nothing is known yet. */
+export const someTrack: ParcelTrack = {
+  ...{ id: 1, carrier: 'yuantong', carrierName: '圆通', number: 'YT1', state: null },
+  ...{ tracks: [], askedAt: null, isStopped: false },
+}

@@ -1,6 +1,6 @@
+import type { GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { dayText, momentText } from '#lib/platform/text/moment-text.ts'
-import type { GoodsOrderDetail, GoodsOrderStep } from './contract.ts'
 
 /** A stage of an order: done, on, or to come. `when` is its day or moment in words, empty where none is known. */
 export type Stage = { name: string; when: string; state: 'past' | 'now' | 'next' }
@@ -40,8 +40,7 @@ function plan(order: Order, today: string): Planned[] {
   const starts = things.flatMap(({ kind, mode, startsOn }) =>
     kind === 'course' && mode !== 'recorded' && startsOn ? [startsOn] : [],
   )
-  const stage = (name: string, kind: GoodsOrderStep['kind']) =>
-    stepStage(order, name, kind, today)
+  const stage = (name: string, kind: GoodsOrderStep['kind']) => stepStage(order, name, kind, today)
   // What needs nothing any more has come, though no step says so.
   const isOver = state === 'finished'
   return [

@@ -1,6 +1,6 @@
 import { goodsWords, lineFacts, wayOf } from './goods-words.ts'
 import { headline, thanksOf } from './order-words.ts'
-import { someDeposit, someLines } from './testing/some-order.ts'
+import { someDeposit, someLines, someTrack } from './testing/some-order.ts'
 
 type Order = Parameters<typeof headline>[0]
 
@@ -10,10 +10,6 @@ const address = { consignee: '林南木', phone: '138****0001', place: '湖北�
 const order: Order = {
   ...{ state: 'waiting', lines: [book], isJustPaid: false, address, parcel: null, deposit: null },
 }
-const track = {
-  ...{ id: 1, carrier: 'yuantong', carrierName: '圆通', number: 'YT1', state: 'signed' },
-  ...{ tracks: [], askedAt: null, isStopped: false },
-} as const
 
 test.each<[Partial<Order>, string]>([
   [{}, '还差一步，付款'],
@@ -22,7 +18,7 @@ test.each<[Partial<Order>, string]>([
   [{ state: 'paid', address: null }, '还缺收货地址'],
   [{ state: 'shipping' }, '包裹在路上'],
   [{ state: 'shipping', isJustPaid: true }, '包裹在路上'],
-  [{ state: 'shipping', parcel: track }, '包裹已经签收'],
+  [{ state: 'shipping', parcel: { ...someTrack, state: 'signed' } }, '包裹已经签收'],
   [{ state: 'finished' }, '商品已经收到'],
   [{ state: 'finished', lines: [recorded] }, '课程已经开通'],
   [{ state: 'finished', lines: [gone] }, '课程已经开通'],
@@ -43,9 +39,7 @@ test('who has just paid reads what happens next and when, for each kind of thing
   expect(thanks({ state: 'paid' })).toEqual([
     '我们会尽快寄出，寄出时发消息给您，快递单号写在订单里。',
   ])
-  expect(thanks({ state: 'paid', address: null })).toEqual([
-    '请填写收货地址，填好后我们才能寄出。',
-  ])
+  expect(thanks({ state: 'paid', address: null })).toEqual(['请填写收货地址，填好后我们才能寄出。'])
   expect(thanks({ lines: [offline] })).toEqual([
     '报名成功，上课的日期和地点写在订单里；“面试小班”12 月 6 日开课，武汉市武昌区。',
   ])
@@ -71,7 +65,11 @@ test('nobody is thanked for what was not paid, has come, or went back', () => {
 test('no book is spoken of as a course, nor a course as a book', () => {
   const { posted, ...courses } = goodsWords
   expect(Object.values(posted).join()).not.toMatch(/课|开通/)
-  expect(Object.values(courses).flatMap((words) => Object.values(words)).join()).not.toMatch(/书|寄/)
+  expect(
+    Object.values(courses)
+      .flatMap((words) => Object.values(words))
+      .join(),
+  ).not.toMatch(/书|寄/)
   expect([book, offline, live, recorded, gone].map(wayOf)).toEqual([
     ...['posted', 'offline', 'live', 'recorded', 'course'],
   ])

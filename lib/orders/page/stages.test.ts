@@ -59,11 +59,7 @@ test.each<[string, string, string]>([
     lineOf('finished', [live], opened, '2026-12-06'),
     '下单 past，付款 past，开通 past，开课 past',
   ],
-  [
-    'a recorded course',
-    lineOf('finished', [recorded], opened),
-    '下单 past，付款 past，开通 past',
-  ],
+  ['a recorded course', lineOf('finished', [recorded], opened), '下单 past，付款 past，开通 past'],
   [
     'a course that is offered no more',
     lineOf('finished', [gone], opened),

@@ -1,5 +1,5 @@
 import { actsOf } from './acts.ts'
-import { someLines, someStep } from './testing/some-order.ts'
+import { someLines, someStep, someTrack } from './testing/some-order.ts'
 
 type Order = Parameters<typeof actsOf>[0]
 
@@ -7,10 +7,6 @@ const { book, recorded } = someLines
 const now = new Date('2026-11-27T12:34:00.000Z')
 const until = '2026-12-04T12:33:00.000Z'
 const address = { consignee: '林南木', phone: '138****0001', place: '湖北省' }
-const track = {
-  ...{ id: 1, carrier: 'yuantong', carrierName: '圆通', number: 'YT1', state: 'delivering' },
-  ...{ tracks: [], askedAt: null, isStopped: false },
-} as const
 
 const order: Order = {
   ...{ state: 'waiting', lines: [book], steps: [someStep('placed', 31)], address },
@@ -37,7 +33,7 @@ test.each<[string, Partial<Order>, string[]]>([
   ],
   [
     'on its way',
-    { state: 'shipping', ...sent, parcel: track },
+    { state: 'shipping', ...sent, parcel: { ...someTrack, state: 'delivering' } },
     ['* 确认收货（12 月 7 日 20:40 自动确认）', '看包裹（派件）'],
   ],
   [
@@ -74,4 +70,6 @@ test.each<[string, Partial<Order>, string[]]>([
   ['on its way back', { state: 'refunding' }, []],
   ['given back', { state: 'refunded' }, ['删除订单（只从您的列表里去掉）']],
   ['closed', { state: 'closed' }, ['删除订单（只从您的列表里去掉）']],
-])('what can be done about an order that is %s', (_, more, acts) => expect(said(more)).toEqual(acts))
+])('what can be done about an order that is %s', (_, more, acts) =>
+  expect(said(more)).toEqual(acts),
+)

@@ -1,6 +1,6 @@
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { dayText, momentText } from '#lib/platform/text/moment-text.ts'
-import type { GoodsOrderDetail } from './contract.ts'
 import { goodsWords, wayOf } from './goods-words.ts'
 
 type Order = Pick<
@@ -37,11 +37,13 @@ export function thanksOf(order: Order, today?: string): string[] {
   if (state === 'deposit' && deposit)
     return [`定金已收到，名额为您留着，请在 ${deposit.dueText}前付清尾款。`]
   const isWaiting = (line: Line) => !line.isPosted || state === 'paid'
-  const sentences = keptLines(order).filter(isWaiting).map((line) => {
-    const way = wayOf(line)
-    if (way === 'posted' && !address) return '请填写收货地址，填好后我们才能寄出。'
-    return `${[goodsWords[way].given, whenText(line, today)].filter(Boolean).join('；')}。`
-  })
+  const sentences = keptLines(order)
+    .filter(isWaiting)
+    .map((line) => {
+      const way = wayOf(line)
+      if (way === 'posted' && !address) return '请填写收货地址，填好后我们才能寄出。'
+      return `${[goodsWords[way].given, whenText(line, today)].filter(Boolean).join('；')}。`
+    })
   return [...new Set(sentences)]
 }
 

@@ -1,5 +1,5 @@
+import { goodsStates } from '#lib/orders/states.ts'
 import { againPath } from './again.ts'
-import { goodsStates } from './states.ts'
 import { someLines } from './testing/some-order.ts'
 
 const { book, recorded } = someLines
