@@ -6,7 +6,7 @@ import type { BoughtLine, OrderLine } from '#lib/orders/contract.ts'
 import { goodsWords, lineFacts, wayOf } from '#lib/orders/page/goods-words.ts'
 import { lineStates } from '#lib/orders/states.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { momentText } from '#lib/platform/text/moment-text.ts'
+import { momentText } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './order-lines.module.css'
 

@@ -108,7 +108,7 @@ export function ConfirmForm({ wish, checked, addressId = null, setAddressId }: P
           {coupon && <p className="muted">{couponReturnText}。</p>}
         </section>
       </div>
-      <section className={styles.part}>
+      <section className={`${styles.part} ${styles.stay}`}>
         <h2>金额</h2>
         <OrderSums
           {...{ sumAmount, offAmount, postageAmount, payAmount }}

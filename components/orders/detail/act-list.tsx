@@ -4,7 +4,7 @@ import styles from './act-list.module.css'
 
 type Props = { acts: readonly Act[]; onAsk: (act: AskedAct) => void }
 
-/** What can be done, a row each with its limit under it. */
+/** Lists what can be done, a row each with its limit under it. */
 export function ActList({ acts, onAsk }: Props) {
   if (acts.length === 0) return null
   return (

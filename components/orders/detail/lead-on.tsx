@@ -5,7 +5,7 @@ import type { GoodsOrder } from '#lib/orders/contract.ts'
 import { againPath } from '#lib/orders/page/again.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-/** Where an order that is over leads on: the same again while it is sold, else to others of its kind. */
+/** Leads on from an order that is over: the same again while it is sold, else to others of its kind. */
 export function LeadOn({ order }: { order: Pick<GoodsOrder, 'state' | 'lines'> }) {
   const { state, lines } = order
   const again = againPath(order)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { StudyLink } from '#components/lessons/study-link.tsx'
 import part from '#components/orders/part.module.css'
 import { Button } from '#components/ui/button.tsx'
@@ -14,7 +14,7 @@ import { LeadOn } from './lead-on.tsx'
 
 type Props = { order: GoodsOrderDetail; reread: () => Promise<unknown> }
 
-/** What can be done about an order now: the main thing as a button, the others as a list with their limits. Nothing where nothing can. */
+/** Shows what can be done about an order now: the main thing as a button, the others as a list with their limits. Nothing where nothing can. */
 export function OrderActions({ order, reread }: Props) {
   const [open, setOpen] = useState<AskedAct | null>(null)
   const { main, others } = actsOf(order)
@@ -28,13 +28,14 @@ export function OrderActions({ order, reread }: Props) {
       <h2>可办理</h2>
       <div className={part.buttons}>
         {granted.map(({ id, title, mode }) => (
-          <StudyLink key={id} courseId={id} title={title}>
+          <Fragment key={id}>
+            <StudyLink courseId={id} title={title} />
             {(mode === 'live' || mode === 'offline') && (
               <ButtonLink href={href(courseDetailPage, { id })} variant="second">
                 看上课安排<span className="visually-hidden">：{title}</span>
               </ButtonLink>
             )}
-          </StudyLink>
+          </Fragment>
         ))}
         {main && <Button onClick={() => setOpen(main.act)}>{main.name}</Button>}
         {isOver(order) && <LeadOn order={order} />}

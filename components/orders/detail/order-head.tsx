@@ -15,7 +15,7 @@ type Props = {
 
 const tones = { waiting: 'hot', deposit: 'hot', finished: 'good' } as const
 
-/** Where an order stands: its state, a headline, what comes next, thanks to who has just paid, and its stages. */
+/** Says where an order stands: its state, a headline, what comes next, thanks to who has just paid, and its stages. */
 export function OrderHead({ order, title }: Props) {
   const { state, orderNum, nextText } = order
   const thanks = thanksOf(order)

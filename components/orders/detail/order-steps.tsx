@@ -32,7 +32,7 @@ const names: Record<GoodsOrderStep['kind'], string> = {
   paidBackFailed: '多付的款没有退成，请联系客服',
 }
 
-/** What happened to an order and its money, the newest first. */
+/** Lists what happened to an order and its money, the newest first. */
 export function OrderSteps({ steps }: { steps: GoodsOrderStep[] }) {
   return (
     <section className={part.part}>

@@ -58,7 +58,7 @@ export function OrderRow({ order }: { order: GoodsOrder }) {
   )
 }
 
-/** What leads on from an order, and the sum that is paid there; null where none is. */
+/** Names what leads on from an order, and the sum that is paid there; null where none is. */
 function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: string } {
   const { id, state, restDue, payAmount } = order
   const path = href(orderDetailPage, { id })
@@ -69,5 +69,5 @@ function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: 
   return { name: state === 'shipping' ? '看包裹' : '查看', sum: null, path }
 }
 
-/** What a line is; of several lines by its title. */
+/** Tells what a line is, of several by its title. */
 const factsOf = (line: OrderLine, isNamed: boolean) => (isNamed ? line.title : lineFacts(line))

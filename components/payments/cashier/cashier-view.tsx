@@ -26,7 +26,7 @@ type Props = {
   refresh: string | null
   /** Where it can still be paid, for who was sent back by a wallet; null for others. */
   comesBack: string | null
-  /** Where the buyer goes on, and what the payment has brought; null while the order is undecided. */
+  /** Page on which the buyer goes on, and what the payment has brought; null while the order is undecided. */
   home: { text: string | null; name: string; path: string } | null
   /** How it can be paid; shown while the order is open. */
   children: ReactNode

@@ -1,4 +1,4 @@
-import { momentText } from '#lib/platform/text/moment-text.ts'
+import { momentText } from '#lib/platform/text/dates.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 
 type Stage = { name: string; when: string; state: 'past' | 'now' | 'next' }

@@ -1,8 +1,7 @@
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { RECEIVED_AFTER_DAYS } from '#lib/orders/rules.ts'
 import { parcelStates } from '#lib/parcels/states.ts'
-import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { momentText } from '#lib/platform/text/moment-text.ts'
+import { DAY_MS, momentText, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 
 /** Acts that a dialog asks about first. */

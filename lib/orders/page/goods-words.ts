@@ -1,6 +1,6 @@
 import type { CourseMode, GoodsKind } from '#lib/goods/kinds.ts'
 import type { OrderLine } from '#lib/orders/contract.ts'
-import { dayText } from '#lib/platform/text/moment-text.ts'
+import { dayText } from '#lib/platform/text/dates.ts'
 
 /** How a thing reaches its buyer: sent, or learned where its mode says; `course` where that is not known any more. */
 export type Way = 'posted' | CourseMode | 'course'

@@ -1,6 +1,5 @@
 import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
-import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { dayText, momentText } from '#lib/platform/text/moment-text.ts'
+import { dayText, momentText, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { goodsWords, wayOf } from './goods-words.ts'
 
 type Order = Pick<
@@ -49,7 +48,7 @@ export function thanksOf(order: Order, today?: string): string[] {
 
 type Line = Order['lines'][number]
 
-/** What the buyer has, or had before a wallet refused to send its money back. */
+/** Keeps the lines that the buyer has, or had before a wallet refused to send its money back. */
 const keptLines = ({ lines }: Pick<Order, 'lines'>) =>
   lines.filter(({ state }) => state !== 'refunding' && state !== 'refunded')
 

@@ -1,6 +1,5 @@
 import type { GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
-import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { dayText, momentText } from '#lib/platform/text/moment-text.ts'
+import { dayText, momentText, shanghaiToday } from '#lib/platform/text/dates.ts'
 
 /** A stage of an order: done, on, or to come. `when` is its day or moment in words, empty where none is known. */
 export type Stage = { name: string; when: string; state: 'past' | 'now' | 'next' }

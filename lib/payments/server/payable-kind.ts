@@ -27,7 +27,7 @@ export type DeskFacts = {
   })[]
 }
 
-/** Where a buyer goes from the cashier: what the link is called, its path, and in words what the payment has brought, null where nothing was paid for. */
+/** Page to which a buyer goes from the cashier: what the link is called, its path, and in words what the payment has brought, null where nothing was paid for. */
 export type BuyersHome = { text: string | null; name: string; path: string }
 
 /**

@@ -8,7 +8,7 @@ import type { BuyersHome } from '#lib/payments/server/payable-kind.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
-/** Where the buyer of an order goes from the cashier, and what is said there, by the kinds of its things: to the courses where all are learned here, else to the order. */
+/** Tells where the buyer of an order goes from the cashier, and what is said there, by the kinds of its things: to the courses where all are learned here, else to the order. */
 export async function orderHome(db: Db, order: GoodsOrderRow): Promise<BuyersHome> {
   const { id, quote, status, restState } = order
   const toOrder = { name: '看订单', path: href(orderDetailPage, { id }) }

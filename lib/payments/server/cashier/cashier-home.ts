@@ -3,7 +3,7 @@ import { type BuyersHome, kindOf, type PayableKind } from '#lib/payments/server/
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Where a buyer goes from the cashier once the order behind its code is decided; null when there is none. */
+/** Finds the page to which a buyer goes from the cashier once the order behind its code is decided; null when there is none. */
 export async function cashierHome(
   db: Db,
   key: string,
