@@ -1,8 +1,9 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { aiAnalysis, aiAnalysisInfo, aiReadNotice } from '#lib/ai/calls.ts'
+import { askedHere } from '#lib/ai/client/asked-here.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import styles from './ai-analysis.module.css'
@@ -38,8 +39,13 @@ function Analysis({ questionId, given: before = null, vipPath, askPath }: Props)
       info: (input) => call(aiAnalysisInfo, input),
       readNotice: () => call(aiReadNotice, { type: 1 }),
       create: (input) => call(aiAnalysis, input),
+      waiting: askedHere,
     }),
   )
+  useEffect(() => {
+    // A guest has asked for nothing.
+    if (!given && isSignedIn()) void flow.resume()
+  }, [flow, given])
   usePressed('ai', String(questionId), flow.start)
   const ask = () => {
     if (isSignedIn()) void flow.start()
@@ -54,7 +60,7 @@ function Analysis({ questionId, given: before = null, vipPath, askPath }: Props)
         {isLoading ? '正在生成' : '生成 AI 解析'}
       </button>
       <span role="status" className={styles.status}>
-        {isLoading && 'AI 正在分析这道题，请稍候'}
+        {isLoading && waitingText(step.written)}
       </span>
       {step.name === 'quota' && <QuotaUsed vipPath={vipPath} onClose={flow.cancel} />}
       {step.name === 'notice' && (
@@ -62,4 +68,12 @@ function Analysis({ questionId, given: before = null, vipPath, askPath }: Props)
       )}
     </div>
   )
+}
+
+/** Characters are counted by the hundred, or a screen reader would not come to an end. */
+function waitingText(written = 0): string {
+  const hundreds = Math.floor(written / 100) * 100
+  return hundreds > 0
+    ? `AI 正在分析这道题，已写 ${hundreds} 多字，写完并核对后显示`
+    : 'AI 正在分析这道题，请稍候'
 }

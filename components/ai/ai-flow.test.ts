@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals'
 import { type AiStep, createAiFlow } from './ai-flow.ts'
 
-type Info = { canTriggerAi: boolean; hasReadNotice: boolean }
+type Info = { canTriggerAi: boolean; hasReadNotice: boolean; asked?: { written: number } | null }
 const result = { id: 7, analysis: '因为', thumbsUp: null }
 
-function watched(info: Info, refused = '') {
+function watched(info: Info, refused = '', noted: number[] = []) {
   const steps: AiStep[] = []
   const calls: string[] = []
+  const waits = new Set(noted)
+  const end: (() => void)[] = []
   const answer = async <T>(name: string, value: T): Promise<T> => {
     calls.push(name)
     if (name === refused) throw new Error('refused')
@@ -14,11 +17,24 @@ function watched(info: Info, refused = '') {
   const flow = createAiFlow(3, {
     show: (step) => steps.push(step),
     info: ({ questionId }) =>
-      answer('info', { ...info, noticeContent: { content: `须知${questionId}` }, freeLeft: 1 }),
+      answer('info', {
+        ...{ asked: null, ...info, freeLeft: 1 },
+        noticeContent: { content: `须知${questionId}` },
+      }),
     readNotice: () => answer('readNotice', {}),
-    create: () => answer('create', result),
+    create: async () => {
+      expect(waits.has(3)).toBe(true)
+      if (info.asked) await new Promise<void>((resolve) => end.push(resolve))
+      return await answer('create', result)
+    },
+    waiting: {
+      note: (id) => void waits.add(id),
+      isNoted: (id) => waits.has(id),
+      drop: (id) => void waits.delete(id),
+    },
   })
-  return { flow, steps, calls, names: () => steps.map(({ name }) => name) }
+  const names = () => steps.map(({ name }) => name)
+  return { flow, steps, calls, names, waits, end: () => end.shift()?.() }
 }
 
 test('used up: the prompt, and nothing is created', async () => {
@@ -59,4 +75,38 @@ test('two clicks ask once', async () => {
   const { flow, calls } = watched({ canTriggerAi: true, hasReadNotice: true })
   await Promise.all([flow.start(), flow.start()])
   expect(calls).toEqual(['info', 'create'])
+})
+
+test('what was being written when the page was loaded is waited for, not asked for anew', async () => {
+  jest.useFakeTimers()
+  const asked = { written: 120 }
+  const page = watched({ canTriggerAi: true, hasReadNotice: true, asked }, '', [3])
+  const resumed = page.flow.resume()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(page.steps.at(-1)).toEqual({ name: 'loading', written: 120 })
+  asked.written = 340
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(page.steps.at(-1)).toEqual({ name: 'loading', written: 340 })
+  page.end()
+  await resumed
+  expect(page.steps.at(-1)).toEqual({ name: 'shown', result })
+  expect(page.waits.size).toBe(0)
+  const calls = page.calls.length
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(page.calls).toHaveLength(calls)
+  jest.useRealTimers()
+})
+
+test('of what the server knows nothing a page only forgets that it waited', async () => {
+  const page = watched({ canTriggerAi: true, hasReadNotice: true }, '', [3])
+  await page.flow.resume()
+  expect(page.names()).toEqual(['loading', 'idle'])
+  expect(page.waits.size).toBe(0)
+})
+
+test('a page that waits for nothing asks nothing', async () => {
+  const page = watched({ canTriggerAi: true, hasReadNotice: true }, '', [4])
+  await page.flow.resume()
+  expect(page.calls).toEqual([])
+  expect(page.names()).toEqual([])
 })

@@ -5,7 +5,8 @@ export type AiResult = Pick<Output<typeof aiAnalysis>, 'id' | 'analysis' | 'thum
 
 export type AiStep =
   | { name: 'idle' }
-  | { name: 'loading' }
+  /** `written`: characters so far, where an explanation is being written that was asked for before. */
+  | { name: 'loading'; written?: number }
   | { name: 'quota' }
   | { name: 'notice'; content: string }
   | { name: 'shown'; result: AiResult }
@@ -15,10 +16,22 @@ type Means = {
   info: (input: { questionId: number }) => Promise<Output<typeof aiAnalysisInfo>>
   readNotice: () => Promise<unknown>
   create: (input: { questionId: number }) => Promise<AiResult>
+  /** Whether this device is waiting for it, also beyond the life of the page. */
+  waiting: {
+    note: (questionId: number) => void
+    isNoted: (questionId: number) => boolean
+    drop: (questionId: number) => void
+  }
 }
 
+/** Milliseconds between two looks at how far an explanation is. */
+const LOOK_MS = 2000
+
 /** Chapter 4: info, then the used-up prompt, or the notice and its confirmation, or the explanation. A refusal only stops the loading. */
-export function createAiFlow(questionId: number, { show, info, readNotice, create }: Means) {
+export function createAiFlow(
+  questionId: number,
+  { show, info, readNotice, create, waiting }: Means,
+) {
   let isBusy = false
   const run = async (work: () => Promise<AiStep>) => {
     if (isBusy) return
@@ -29,10 +42,28 @@ export function createAiFlow(questionId: number, { show, info, readNotice, creat
     isBusy = false
     show(step)
   }
-  const created = async (): Promise<AiStep> => ({
-    name: 'shown',
-    result: await create({ questionId }),
-  })
+  const created = async (): Promise<AiStep> => {
+    waiting.note(questionId)
+    try {
+      return { name: 'shown', result: await create({ questionId }) }
+    } finally {
+      waiting.drop(questionId)
+    }
+  }
+  /** Says how far it is until the end; a look that fails says nothing. */
+  const watched = async (): Promise<AiStep> => {
+    const timer = setInterval(() => {
+      info({ questionId }).then(
+        ({ asked }) => isBusy && asked && show({ name: 'loading', written: asked.written }),
+        () => undefined,
+      )
+    }, LOOK_MS)
+    try {
+      return await created()
+    } finally {
+      clearInterval(timer)
+    }
+  }
   return {
     start: () =>
       run(async () => {
@@ -45,6 +76,19 @@ export function createAiFlow(questionId: number, { show, info, readNotice, creat
         await readNotice()
         return await created()
       }),
+    /** Goes on with what was asked for here before the page was loaded; the server says whether there is such a thing. */
+    resume: async () => {
+      if (!waiting.isNoted(questionId)) return
+      await run(async () => {
+        const { asked } = await info({ questionId })
+        if (asked) {
+          show({ name: 'loading', written: asked.written })
+          return await watched()
+        }
+        waiting.drop(questionId)
+        return { name: 'idle' }
+      })
+    },
     cancel: () => show({ name: 'idle' }),
   }
 }

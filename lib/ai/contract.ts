@@ -8,7 +8,7 @@ export const ai = rows({
   aiAnalysisInfo: {
     group,
     access: 'user',
-    summary: '是否还能生成 AI 解析，是否读过须知，以及须知正文',
+    summary: '是否还能生成 AI 解析，是否读过须知，须知正文，以及这道题是否已经要过',
     input: z.object({ questionId: s.id.optional() }),
     example: { questionId: 1 },
     output: z.object({
@@ -17,6 +17,8 @@ export const ai = rows({
       noticeContent: z.object({ content: z.string() }),
       /** Free ones left today; null for members. */
       freeLeft: z.number().nullable(),
+      /** An explanation of this question was asked for: it is there or being written, so many characters so far; asking again costs nothing. */
+      asked: z.object({ written: z.number() }).nullable(),
     }),
   },
   aiReadNotice: {

@@ -1,10 +1,11 @@
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
-import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
+import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
 import { aiNoticeText } from '#lib/site/server/settings.ts'
 import { handedInVersion } from './handed-in.ts'
 import { hasReadNotice } from './notice.ts'
-import { type TimeLimits, timeLimits } from './time-limits.ts'
+import { findText, findTextById } from './texts.ts'
+import { timeLimits } from './time-limits.ts'
 import { allowanceOf, findUse } from './uses.ts'
 
 type AnalysisInfo = {
@@ -12,9 +13,14 @@ type AnalysisInfo = {
   hasReadNotice: boolean
   noticeContent: { content: string }
   freeLeft: number | null
+  /** The explanation of this question that the user has asked for, delivered or under way; null: none. */
+  asked: { written: number } | null
 }
 
-/** Whether a user may ask for an explanation now (of this question), and the notice to be read before; `freeLeft` is null for members. */
+/**
+ * Whether a user may ask for an explanation now (of this question), and the notice to be read before; `freeLeft` is null
+ * for members. `written` counts the characters of what was asked for, none of which is shown before all is checked.
+ */
 export async function aiAnalysisInfo(
   db: Db,
   userId: number,
@@ -22,28 +28,36 @@ export async function aiAnalysisInfo(
   settings: LlmSettings = env(),
 ): Promise<AnalysisInfo> {
   const limits = timeLimits(settings)
-  const [{ isUnlimited, freeLeft }, isRead, content, isCharged] = await Promise.all([
+  const [{ isUnlimited, freeLeft }, isRead, content, asked] = await Promise.all([
     allowanceOf(db, userId, limits),
     hasReadNotice(db, userId),
     aiNoticeText(db),
-    isChargedFor(db, userId, questionId, limits),
+    askedFor(db, userId, questionId, settings),
   ])
   return {
-    canTriggerAi: isUnlimited || freeLeft > 0 || isCharged,
+    canTriggerAi: isUnlimited || freeLeft > 0 || asked !== null,
     hasReadNotice: isRead,
     noticeContent: { content },
     freeLeft: isUnlimited ? null : freeLeft,
+    asked,
   }
 }
 
-async function isChargedFor(
+async function askedFor(
   db: Db,
   userId: number,
   questionId: number | undefined,
-  limits: TimeLimits,
-): Promise<boolean> {
-  if (questionId === undefined) return false
+  settings: LlmSettings,
+): Promise<AnalysisInfo['asked']> {
+  if (questionId === undefined) return null
   const version = await handedInVersion(db, userId, questionId)
-  if (version === null) return false
-  return (await findUse(db, userId, { questionId, version }, limits)) !== null
+  if (version === null) return null
+  const wanted = { questionId, version }
+  const use = await findUse(db, userId, wanted, timeLimits(settings))
+  if (!use) return null
+  const text =
+    use.textId === null
+      ? await findText(db, { ...wanted, model: llmProvider(settings).model })
+      : await findTextById(db, use.textId)
+  return { written: text?.text.length ?? 0 }
 }

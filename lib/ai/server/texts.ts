@@ -12,7 +12,7 @@ type Claim = { kind: 'mine' | 'known'; row: TextRow } | { kind: 'refused'; reaso
 export type Refusal = 'price_cap' | 'failed_often'
 
 /** The text of a question version by a model, done or being written; null when there is none. */
-async function findText(db: Db, of: TextOf): Promise<TextRow | null> {
+export async function findText(db: Db, of: TextOf): Promise<TextRow | null> {
   const [row] = await db
     .select()
     .from(texts)

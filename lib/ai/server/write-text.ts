@@ -8,6 +8,7 @@ import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { capOf, costOf, mostCostOf } from './budget/prices.ts'
 import { getExplained, type QuestionVersion } from './explained.ts'
+import { progressStore } from './progress-store.ts'
 import { promptFor } from './prompt.ts'
 import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
 import { claimText, findTextById, type Refusal, type TextRow, updateWriting } from './texts.ts'
@@ -68,7 +69,7 @@ async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits
   // A request that was refused costs nothing.
   let costFen = 0
   let raw = ''
-  const store = progressStore(db, id)
+  const store = progressStore((text) => updateWriting(db, id, { text }), { textId: id })
   try {
     await llm.explain(prompt, {
       signal: AbortSignal.timeout(write),
@@ -108,21 +109,4 @@ function checkedText(official: QuestionParts, raw: string): string {
 function reasonOf(error: unknown): string {
   if (error instanceof LlmError) return error.message
   return error instanceof BadText ? error.message : 'error'
-}
-
-/** Stores what has been written twice a second at most, one statement at a time. */
-function progressStore(db: Db, id: number): (text: string) => void {
-  let nextAt = Date.now() + 500
-  let isBusy = false
-  return (text) => {
-    if (isBusy || Date.now() < nextAt) return
-    isBusy = true
-    nextAt = Date.now() + 500
-    updateWriting(db, id, { text })
-      // The end of the text is what counts.
-      .catch((err: unknown) => log().warn({ err, textId: id }, 'AI text not stored on the way'))
-      .finally(() => {
-        isBusy = false
-      })
-  }
 }

@@ -76,7 +76,8 @@ test('strangers are refused, and so is another’s question and rating', async (
 test('a request that was closed in the middle leaves its text and its charge behind', async () => {
   const questionId = await addQuestion(t.db)
   const { userId, uuid } = await learner(questionId)
-  Object.assign(peer, { mood: 'slow', pace: 100, asked: [] })
+  // Longer than half a second, after which what is written is stored for the first time.
+  Object.assign(peer, { mood: 'slow', pace: 300, asked: [] })
   const tab = new AbortController()
   const { path, method } = contract.aiAnalysis
   const request = new Request(`http://site${path}`, {
@@ -88,6 +89,10 @@ test('a request that was closed in the middle leaves its text and its charge beh
   void dispatch(request).catch(() => undefined)
   await until(() => peer.asked.length === 1)
   tab.abort()
+  // The page that is loaded anew hears that it is under way, and joins it.
+  const info = () => send('aiAnalysisInfo', { questionId: String(questionId) }, { token: '', uuid })
+  await until(async () => ((await info()).data.asked?.written ?? 0) > 0)
+  const joined = send('aiAnalysis', { questionId }, { token: '', uuid })
   const textOf = () => t.db.select().from(aiTexts).where(eq(aiTexts.questionId, questionId))
   await until(async () => (await textOf())[0]?.status === 'done')
   await until(async () => {
@@ -96,7 +101,10 @@ test('a request that was closed in the middle leaves its text and its charge beh
   })
   const again = await send('aiAnalysis', { questionId }, { token: '', uuid })
   expect(again.data.analysis).toBe('### 思路\n选 B。')
+  expect((await joined).data).toEqual(again.data)
   expect(peer.asked).toHaveLength(1)
+  expect(await t.db.select().from(aiUses).where(eq(aiUses.userId, userId))).toHaveLength(1)
+  expect((await info()).data).toMatchObject({ asked: { written: 9 }, freeLeft: 2 })
   peer.mood = 'answer'
 })
 

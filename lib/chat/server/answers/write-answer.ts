@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { reserveCost, settleCost } from '#lib/ai/server/budget/costs.ts'
 import { capOf, costOf, mostCostOf } from '#lib/ai/server/budget/prices.ts'
+import { progressStore } from '#lib/ai/server/progress-store.ts'
 import { timeLimits } from '#lib/ai/server/time-limits.ts'
 import { deliverUse, releaseUse } from '#lib/ai/server/uses.ts'
 import type { AnswerState } from '#lib/chat/protocol.ts'
@@ -60,7 +61,6 @@ type Place = {
 
 /** Characters up to which a question may be one about what was said before. */
 const SHORT = 16
-const STORE_MS = 500
 const SHOW_MS = 60
 /** Finding passages takes the processor: many who ask at once wait for each other, and pages for none of them. */
 const reading = inTurns(2)
@@ -140,7 +140,11 @@ async function talked(
   const guard = await answerGuard(db, place)
   const { write } = timeLimits(settings)
   const broken = new AbortController()
-  const store = progressStore(db, place.answerId, progress)
+  const { answerId } = place
+  const store = progressStore(
+    (sofar) => storeSofar(db, answerId, sofar).then(progress.onStored),
+    { answerId },
+  )
   try {
     // Nothing was sent yet, and costs nothing.
     if (stop.aborted) return { state: 'stopped', text, reason: 'stopped', isCharged: false }
@@ -268,22 +272,10 @@ async function sayAlive(db: Db, answerId: number): Promise<void> {
     .catch((err: unknown) => log().warn({ err, answerId }, 'chat answer gave no sign of life'))
 }
 
-/** Stores what has been written twice a second at most, one statement at a time. */
-function progressStore(db: Db, answerId: number, { onStored }: Progress): (text: string) => void {
-  let nextAt = Date.now() + STORE_MS
-  let isBusy = false
-  return (text) => {
-    if (isBusy || Date.now() < nextAt) return
-    isBusy = true
-    nextAt = Date.now() + STORE_MS
-    db.update(chatAnswers)
-      .set({ text, beatAt: sql`clock_timestamp()` })
-      .where(and(eq(chatAnswers.id, answerId), eq(chatAnswers.state, 'writing')))
-      .then(onStored)
-      // The end of the text is what counts.
-      .catch((err: unknown) => log().warn({ err, answerId }, 'chat answer not stored on the way'))
-      .finally(() => {
-        isBusy = false
-      })
-  }
+/** Stores what is written so far, which is a sign of life too. */
+async function storeSofar(db: Db, answerId: number, text: string): Promise<void> {
+  await db
+    .update(chatAnswers)
+    .set({ text, beatAt: sql`clock_timestamp()` })
+    .where(and(eq(chatAnswers.id, answerId), eq(chatAnswers.state, 'writing')))
 }
