@@ -44,11 +44,10 @@ export function createAiFlow(
   }
   const created = async (): Promise<AiStep> => {
     waiting.note(questionId)
-    try {
-      return { name: 'shown', result: await create({ questionId }) }
-    } finally {
-      waiting.drop(questionId)
-    }
+    const result = await create({ questionId })
+    // Not where it fails: a page that goes away sees its calls fail, too.
+    waiting.drop(questionId)
+    return { name: 'shown', result }
   }
   /** Says how far it is until the end; a look that fails says nothing. */
   const watched = async (): Promise<AiStep> => {

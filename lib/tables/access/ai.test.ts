@@ -104,7 +104,7 @@ test('a request that was closed in the middle leaves its text and its charge beh
   expect((await joined).data).toEqual(again.data)
   expect(peer.asked).toHaveLength(1)
   expect(await t.db.select().from(aiUses).where(eq(aiUses.userId, userId))).toHaveLength(1)
-  expect((await info()).data).toMatchObject({ asked: { written: 9 }, freeLeft: 2 })
+  expect((await info()).data).toMatchObject({ asked: { written: 11 }, freeLeft: 2 })
   peer.mood = 'answer'
 })
 
