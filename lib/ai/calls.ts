@@ -17,3 +17,4 @@ export const aiThumbsUp: Call<typeof ai.aiThumbsUp> = {
   method: 'POST',
   path: '/api/lx/aigc/updateThumbsUp',
 }
+export const aiHint: Call<typeof ai.aiHint> = { method: 'POST', path: '/api/lx/aigc/hint' }

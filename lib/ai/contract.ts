@@ -45,6 +45,33 @@ export const ai = rows({
       demonstration: z.boolean(),
     }),
   },
+  /** Ours. */
+  aiHint: {
+    group,
+    access: 'user',
+    rateLimit: { name: 'hints', calls: 60, seconds: 60 },
+    summary: '练习中的一题的提示，逐步给到第 step 步；不含答案，考试与已交卷的练习没有',
+    input: z.object({
+      attemptId: s.id,
+      position: z.int().min(1).max(500),
+      step: z.int().min(1).max(3),
+    }),
+    example: { attemptId: 1, position: 1, step: 1 },
+    output: z.object({
+      steps: z.array(
+        z.object({
+          step: z.literal([1, 2, 3]),
+          text: z.string(),
+          /** Written by a model. */
+          generated: z.boolean(),
+        }),
+      ),
+      /** The step on offer after these; null: none. */
+      next: z.literal([1, 2, 3]).nullable(),
+      /** To be agreed to first (`aiReadNotice`), where a model writes; nothing is shown then. */
+      notice: z.object({ content: z.string() }).nullable(),
+    }),
+  },
   aiThumbsUp: {
     group,
     access: 'user',

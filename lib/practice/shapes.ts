@@ -136,6 +136,8 @@ export const answeredItem = s.shape('AnsweredItem', {
   flagged: z.boolean(),
   /** 提示: 疑似蒙对, 超时, 连错. */
   marks: z.array(z.enum(['guessed', 'slow', 'streak'])),
+  /** Steps of hints that were shown while answering. */
+  hints: z.number(),
   favorite: z.boolean(),
   note: z.string(),
   question: answeredQuestion,

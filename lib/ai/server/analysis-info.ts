@@ -6,7 +6,7 @@ import { handedInVersion } from './handed-in.ts'
 import { hasReadNotice } from './notice.ts'
 import { findText, findTextById } from './texts.ts'
 import { timeLimits } from './time-limits.ts'
-import { allowanceOf, findUse } from './uses.ts'
+import { ANALYSIS, allowanceOf, findUse } from './uses.ts'
 
 type AnalysisInfo = {
   canTriggerAi: boolean
@@ -57,7 +57,7 @@ async function askedFor(
   if (!use) return null
   const text =
     use.textId === null
-      ? await findText(db, { ...wanted, model: llmProvider(settings).model })
+      ? await findText(db, { ...wanted, model: llmProvider(settings).model, purpose: ANALYSIS })
       : await findTextById(db, use.textId)
   return { written: text?.text.length ?? 0 }
 }

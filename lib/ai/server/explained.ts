@@ -17,13 +17,13 @@ import type { QuestionParts } from '#lib/questions/types.ts'
 export type QuestionVersion = { questionId: number; version: number }
 
 /**
- * A question with its official answer, and what a model may know of it. Holds the key: only for those who have handed
+ * A question with its official answer, the same as plain text, and what a model may know of it. Holds the key: only for those who have handed
  * the question in. Throws not_found.
  */
 export async function getExplained(
   db: Db,
   { questionId, version }: QuestionVersion,
-): Promise<{ official: QuestionParts; about: Explained }> {
+): Promise<{ official: QuestionParts; texts: QuestionParts; about: Explained }> {
   const [row] = await db
     .select({ body: versions.body, key: keys.key, source: keys.source, stats: questionStats })
     .from(versions)
@@ -38,7 +38,7 @@ export async function getExplained(
   // As it came, formulas are TeX; the stored HTML has drawn them.
   const texts = parseSource(row.source) ?? readable(official)
   const about = { ...explained(texts), statistics: statisticsOf(official, row.stats) }
-  return { official, about }
+  return { official, texts, about }
 }
 
 function explained(parts: QuestionParts): Explained {

@@ -1,5 +1,6 @@
 import type { ai } from '#lib/ai/contract.ts'
 import { aiAnalysisInfo } from '#lib/ai/server/analysis-info.ts'
+import { askHint } from '#lib/ai/server/hints/ask-hint.ts'
 import { readNotice } from '#lib/ai/server/notice.ts'
 import { rateAnalysis } from '#lib/ai/server/rate-analysis.ts'
 import { writeAnalysis } from '#lib/ai/server/write-analysis.ts'
@@ -9,5 +10,6 @@ export const aiHandlers: Handlers<typeof ai> = {
   aiAnalysisInfo: ({ db, user, input }) => aiAnalysisInfo(db, user.id, input.questionId),
   aiReadNotice: ({ db, user, input }) => readNotice(db, user.id, input.type),
   aiAnalysis: ({ db, user, input }) => writeAnalysis(db, user.id, input.questionId),
+  aiHint: ({ db, user, input }) => askHint(db, user.id, input),
   aiThumbsUp: ({ db, user, input }) => rateAnalysis(db, user.id, input),
 }

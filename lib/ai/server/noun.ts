@@ -4,9 +4,14 @@ import * as tables from './tables.ts'
 
 export const aiNoun: Noun = {
   stored: stored(tables, {
-    aiTexts: { kept: 'one a version of a question; names nobody' },
+    aiTexts: { kept: 'one a version of a question and prompt; names nobody' },
     aiUses: account,
     aiCosts: { since: 'started_at', after: '180 days' },
+    aiHints: {
+      since: 'at',
+      after: '8 days',
+      only: 'not exists (select from sittings sat where sat.id = ai_hints.sitting_id)',
+    },
     noticeReads: account,
   }),
 }

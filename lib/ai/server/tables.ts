@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,12 +14,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
+import type { HintStep } from '#lib/ai/hints.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A text of a model about one version of a question, shared by all who ask for it. */
+/** A text of a model about one version of a question, an explanation or hints (JSON), shared by all who ask for it. */
 export const aiTexts = pgTable(
   'ai_texts',
   {
@@ -26,6 +28,8 @@ export const aiTexts = pgTable(
     questionId: questionId(),
     version: integer().notNull(),
     model: text().notNull(),
+    /** `analysis`, or hints by the version of their prompt. */
+    purpose: text().notNull().default('analysis'),
     status: text().notNull().$type<'writing' | 'done' | 'failed'>(),
     text: text().notNull().default(''),
     /** Why it failed, for the operator; the text is then what the model had written. */
@@ -37,21 +41,21 @@ export const aiTexts = pgTable(
   },
   (t) => [
     uniqueIndex('ai_texts_live')
-      .on(t.questionId, t.version, t.model)
+      .on(t.questionId, t.version, t.model, t.purpose)
       .where(sql`status <> 'failed'`),
     index('ai_texts_started').on(t.startedAt),
   ],
 )
 
-/** A delivered text of whatever entry: what free counts and the limits over all entries count. Of an explanation once for each version of a question. */
+/** A delivered text of whatever entry: what free counts and the limits over all entries count. Of explanations and hints once for each version of a question. */
 export const aiUses = pgTable(
   'ai_uses',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** Entry that it was asked of: `analysis`, or an assistant by its key. */
+    /** Entry that it was asked of: `analysis`, `hint`, or an assistant by its key. */
     entry: text().notNull().default('analysis'),
-    /** Question of an explanation; null of other entries. */
+    /** Question of an explanation or of hints; null of other entries. */
     questionId: integer('question_id').references(() => questions.id, { onDelete: 'cascade' }),
     version: integer(),
     textId: integer('text_id').references(() => aiTexts.id, { onDelete: 'set null' }),
@@ -65,7 +69,7 @@ export const aiUses = pgTable(
     thumbsUp: smallint('thumbs_up'),
   },
   (t) => [
-    uniqueIndex('ai_uses_once').on(t.userId, t.questionId, t.version),
+    uniqueIndex('ai_uses_once').on(t.userId, t.questionId, t.version, t.entry),
     index('ai_uses_day').on(t.userId, t.day),
   ],
 )
@@ -81,6 +85,24 @@ export const aiCosts = pgTable(
     startedAt: at('started_at').notNull().default(sql`clock_timestamp()`),
   },
   (t) => [index('ai_costs_started').on(t.startedAt)],
+)
+
+/** The hints that a learner has before them at one question of a sitting. None of its steps holds the key. */
+export const aiHints = pgTable(
+  'ai_hints',
+  {
+    /** No foreign key, since practice stands above. */
+    sittingId: integer('sitting_id').notNull(),
+    position: smallint().notNull(),
+    userId: userId(),
+    questionId: questionId(),
+    version: integer().notNull(),
+    steps: jsonb().notNull().$type<HintStep[]>(),
+    /** Number of the furthest step that was shown. */
+    shown: smallint().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.sittingId, t.position] }), index('ai_hints_user').on(t.userId)],
 )
 
 export const noticeReads = pgTable(

@@ -5,7 +5,7 @@ import type { QuestionVersion } from './explained.ts'
 import { aiTexts as texts } from './tables.ts'
 import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
 
-type TextOf = QuestionVersion & { model: string }
+type TextOf = QuestionVersion & { model: string; purpose: string }
 export type TextRow = typeof texts.$inferSelect
 /** Whoever gets `mine` has to write it. */
 type Claim = { kind: 'mine' | 'known'; row: TextRow } | { kind: 'refused'; reason: Refusal }
@@ -67,15 +67,24 @@ async function refusalOf(
   { costFen, capFen }: { costFen: number; capFen: number | undefined },
 ): Promise<Refusal | null> {
   // A question that a model keeps getting wrong would be paid for with every click.
-  const tried = and(isOf(of), inArray(texts.reason, ['contradiction', 'no_answer']), isOfToday())
+  const tried = and(
+    isOf(of),
+    inArray(texts.reason, ['contradiction', 'no_answer', 'gives_away']),
+    isOfToday(),
+  )
   if ((await tx.$count(texts, tried)) >= 3) return 'failed_often'
   return (await hasPriceFor(tx, { costFen, capFen })) ? null : 'price_cap'
 }
 
 const isOfToday = () => gte(texts.startedAt, dayBegan())
 
-const isOf = ({ questionId, version, model }: TextOf) =>
-  and(eq(texts.questionId, questionId), eq(texts.version, version), eq(texts.model, model))
+const isOf = ({ questionId, version, model, purpose }: TextOf) =>
+  and(
+    eq(texts.questionId, questionId),
+    eq(texts.version, version),
+    eq(texts.model, model),
+    eq(texts.purpose, purpose),
+  )
 
 /** Changes a text that is still being written; one that was taken away from its writer stays as it is. */
 export async function updateWriting(

@@ -12,6 +12,9 @@ import { millisecondsAgo, type TimeLimits } from './time-limits.ts'
 
 /** The entry of explanations. */
 export const ANALYSIS = 'analysis'
+/** The entry of hints that a model wrote: as many a day are free as explanations, counted apart. */
+export const HINT = 'hint'
+type OfQuestion = typeof ANALYSIS | typeof HINT
 
 export type Use = typeof uses.$inferSelect
 type Allowance = { isUnlimited: boolean; freeLeft: number }
@@ -75,12 +78,13 @@ export async function countFreeToday(
     .orderBy(asc(uses.entry))
 }
 
-/** The use of a question version that is delivered or under way, if there is one. */
+/** The use of a question version that is delivered or under way, if there is one; of an explanation unless told otherwise. */
 export async function findUse(
   db: Db,
   userId: number,
   { questionId, version }: QuestionVersion,
   { wait }: TimeLimits,
+  entry: OfQuestion = ANALYSIS,
 ): Promise<Use | null> {
   const [row] = await db
     .select()
@@ -88,6 +92,7 @@ export async function findUse(
     .where(
       and(
         eq(uses.userId, userId),
+        eq(uses.entry, entry),
         eq(uses.questionId, questionId),
         eq(uses.version, version),
         isStanding(wait),
@@ -106,12 +111,13 @@ export async function reserveUse(
   userId: number,
   wanted: QuestionVersion,
   limits: TimeLimits,
+  entry: OfQuestion = ANALYSIS,
 ): Promise<Use> {
   return await db.transaction(async (tx) => {
     await takeTurn(tx, userId, limits)
-    const known = await findUse(tx, userId, wanted, limits)
+    const known = await findUse(tx, userId, wanted, limits, entry)
     if (known) return known
-    const of = { entry: ANALYSIS, perDay: await freeAiPerDay(tx), wait: limits.wait }
+    const of = { entry, perDay: await freeAiPerDay(tx), wait: limits.wait }
     return await addUse(tx, userId, of, wanted)
   })
 }

@@ -5,6 +5,7 @@ import { offlineLlm } from '#lib/platform/providers/llm/offline.ts'
 import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
 import { handedInVersion } from './handed-in.ts'
 import { hasReadNotice } from './notice.ts'
+import { orderAnalysis } from './order-analysis.ts'
 import { findTextById, type TextRow } from './texts.ts'
 import { timeLimits } from './time-limits.ts'
 import { deliverUse, releaseUse, reserveUse, type Use } from './uses.ts'
@@ -33,7 +34,8 @@ export async function writeAnalysis(
   const former = use.textId === null ? null : await findTextById(db, use.textId)
   if (former?.status === 'done' && use.deliveredAt) return toAnalysis(use, former)
   try {
-    const text = await obtainText(db, wanted, llmProvider(settings), settings)
+    const llm = llmProvider(settings)
+    const text = await obtainText(db, await orderAnalysis(db, wanted, llm), llm, settings)
     // Another request of this user may have given the reservation back meanwhile.
     const delivered =
       (await deliverUse(db, use.id, text.id)) ??

@@ -5,38 +5,43 @@ import { log } from '#lib/platform/log.ts'
 import { LlmError } from '#lib/platform/providers/llm/llm-error.ts'
 import type { LlmProvider, Prompt } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { LlmSettings } from '#lib/platform/providers/llm/provider.ts'
-import type { QuestionParts } from '#lib/questions/types.ts'
 import { capOf, costOf, mostCostOf } from './budget/prices.ts'
-import { getExplained, type QuestionVersion } from './explained.ts'
+import type { QuestionVersion } from './explained.ts'
 import { progressStore } from './progress-store.ts'
-import { promptFor } from './prompt.ts'
-import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
 import { claimText, findTextById, type Refusal, type TextRow, updateWriting } from './texts.ts'
-import { tidyMarkdown } from './tidy-markdown.ts'
 import { type TimeLimits, timeLimits } from './time-limits.ts'
 
+/** A text about a question version: what a model reads, and the check of what it says, which throws BadText. */
+export type Order = {
+  of: QuestionVersion & { purpose: string }
+  prompt: Prompt
+  check: (raw: string) => string
+}
+
+/** Words of a model that are not shown; `message` says why, to the operator. */
+export class BadText extends Error {}
+
 /**
- * The text of a question version, written now if there is none. One process writes it, once for all who ask; the others
+ * The text that is ordered of a question version, written now if there is none. One process writes it, once for all who ask; the others
  * wait. Nothing here belongs to a request: it is finished and stored though nobody waits any more. Throws ai_failed.
  */
 export async function obtainText(
   db: Db,
-  wanted: QuestionVersion,
+  order: Order,
   llm: LlmProvider,
   settings: LlmSettings,
 ): Promise<TextRow> {
-  const { official, about } = await getExplained(db, wanted)
-  const order = { official, prompt: promptFor(official, about), llm, settings }
   const limits = timeLimits(settings)
   const { system, user } = order.prompt
   const price = llm.demonstration
     ? { costFen: 0, capFen: undefined }
     : { costFen: mostCostOf(system.length + user.length, settings), capFen: capOf(settings) }
   for (const deadline = Date.now() + limits.wait; Date.now() < deadline; ) {
-    const claim = await claimText(db, { ...wanted, model: llm.model }, limits, price)
+    const claim = await claimText(db, { ...order.of, model: llm.model }, limits, price)
     if (claim?.kind === 'refused') throw refusalError(claim.reason)
     if (!claim) continue
-    if (claim.kind === 'mine') await writeText(db, claim.row.id, order, limits)
+    if (claim.kind === 'mine')
+      await writeText(db, claim.row.id, { ...order, llm, settings }, limits)
     const end = await untilOver(db, claim.row.id, limits)
     if (end?.status === 'done') return end
     if (end?.status === 'failed' && end.reason !== 'abandoned') break
@@ -61,11 +66,11 @@ async function untilOver(db: Db, id: number, { abandoned }: TimeLimits): Promise
   }
 }
 
-type Order = { official: QuestionParts; prompt: Prompt; llm: LlmProvider; settings: LlmSettings }
+type Work = Order & { llm: LlmProvider; settings: LlmSettings }
 
 /** Writes a claimed text to its end, good or bad; throws only when the database does. */
-async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits): Promise<void> {
-  const { official, prompt, llm, settings } = order
+async function writeText(db: Db, id: number, work: Work, { write }: TimeLimits): Promise<void> {
+  const { check, prompt, llm, settings } = work
   // A request that was refused costs nothing.
   let costFen = 0
   let raw = ''
@@ -81,7 +86,7 @@ async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits
         costFen = costOf(usage, settings)
       },
     })
-    const text = llm.demonstration ? tidyMarkdown(raw) : checkedText(official, raw)
+    const text = check(raw)
     await updateWriting(db, id, { status: 'done', text, costFen })
   } catch (error) {
     const reason = reasonOf(error)
@@ -89,21 +94,6 @@ async function writeText(db: Db, id: number, order: Order, { write }: TimeLimits
     await updateWriting(db, id, { status: 'failed', text: raw, reason, costFen })
     if (reason === 'error') throw error
   }
-}
-
-class BadText extends Error {}
-
-/** Takes what may be shown of a model's output. Throws BadText when it does not stand by the official answer. */
-function checkedText(official: QuestionParts, raw: string): string {
-  const { text, stated } = splitStated(raw)
-  if (isKeyed(official)) {
-    if (stated === null) throw new BadText('no_answer')
-    if (!agrees(official, stated) || namesAnother(official, text))
-      throw new BadText('contradiction')
-  }
-  const tidy = tidyMarkdown(text)
-  if (tidy === '') throw new BadText('empty')
-  return tidy
 }
 
 function reasonOf(error: unknown): string {

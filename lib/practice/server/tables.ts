@@ -169,6 +169,8 @@ export const firstAnswers = pgTable(
     userId: userId(),
     /** Null: a person has to mark it. */
     correct: boolean(),
+    /** Given with the last of the hints: no rate and no measure counts it. */
+    aided: boolean().notNull().default(false),
     at: at('at').notNull().defaultNow(),
   },
   (t) => [

@@ -284,6 +284,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await scene.first('aiReadNotice', { type: 1 })
     return { questionId }
   },
+  aiHint: async (scene) => {
+    const { attemptId } = await beginSitting(scene)
+    return { attemptId, position: 1, step: 1 }
+  },
   aiThumbsUp: async (scene) => {
     const { questionId } = await handInSitting(scene)
     await scene.first('aiReadNotice', { type: 1 })

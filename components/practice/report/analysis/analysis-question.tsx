@@ -65,6 +65,7 @@ export function AnalysisQuestion({ shown, item, written, hasKeys, Note, ...more 
       </div>
       <p className="muted">
         {sectionName(section)}　{rule}　用时 {spanText(seconds)}
+        {item.hints > 0 && `　用过提示 ${item.hints} 步`}
       </p>
       {whose && <p className="muted">{whose}</p>}
       {marks.map((mark) => (

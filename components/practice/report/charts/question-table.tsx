@@ -39,7 +39,7 @@ export function QuestionTable({ items, pathOf }: Props) {
 }
 
 function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
-  const { position, question, seconds, suggestedSeconds, marks } = item
+  const { position, question, seconds, suggestedSeconds } = item
   const { sign, name } = outcomes[outcomeOf(item)]
   const rate = question.hitRateInformation
   return (
@@ -58,7 +58,12 @@ function QuestionRow({ item, path }: { item: AnsweredItem; path: string }) {
       <td>{spanText(suggestedSeconds)}</td>
       <td>{percentText(rate?.hitRate ?? null)}</td>
       <td>{rate?.mostWrong ?? '—'}</td>
-      <td>{marks.map((mark) => markTexts[mark].name).join('、') || '—'}</td>
+      <td>{noticesOf(item).join('、') || '—'}</td>
     </tr>
   )
 }
+
+const noticesOf = ({ marks, hints }: AnsweredItem): string[] => [
+  ...marks.map((mark) => markTexts[mark].name),
+  ...(hints > 0 ? [`用过提示 ${hints} 步`] : []),
+]

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { HintSteps } from '#components/ai/hints/hint-steps.tsx'
+import { useHints } from '#components/ai/hints/use-hints.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './question-tools.module.css'
 
@@ -18,6 +20,8 @@ type Props = {
   /** The server has yet to take the last click on the star. */
   isStarBusy: boolean
   onStar: () => void
+  /** Hints are offered. */
+  hasHints: boolean
   scratch: string
   onScratch: (text: string) => void
 }
@@ -27,6 +31,12 @@ export function QuestionTools(props: Props) {
   const { isFlagged, isStarred, isStarBusy, scratch } = props
   const [isWriting, setIsWriting] = useState(scratch !== '')
   const id = useId()
+  const [isHinted, setIsHinted] = useState(false)
+  const { hints, flow } = useHints(props.sittingId, props.position)
+  const pressHint = () => {
+    setIsHinted(!isHinted)
+    if (!isHinted && hints.steps.length === 0) void flow.next()
+  }
   return (
     <>
       <div className={styles.tools}>
@@ -56,7 +66,26 @@ export function QuestionTools(props: Props) {
           <Sign path="M3 13l.6-3L11 2.6 13.4 5 6 12.4z" isFull={scratch !== ''} />
           草稿
         </button>
+        {props.hasHints && (
+          <button
+            type="button"
+            aria-expanded={isHinted}
+            aria-controls={`${id}-hints`}
+            onClick={pressHint}
+          >
+            <Sign
+              path="M6 14h4M6 12h4c0-2 2.500-3 2.500-6a4.500 4.500 0 00-9 0c0 3 2.500 4 2.500 6z"
+              isFull={hints.steps.length > 0}
+            />
+            提示
+          </button>
+        )}
       </div>
+      {props.hasHints && (
+        <div id={`${id}-hints`} hidden={!isHinted}>
+          <HintSteps {...{ hints, flow }} />
+        </div>
+      )}
       <div id={id} hidden={!isWriting} className={styles.paper}>
         {isWriting && (
           <Suspense fallback={<Skeleton heights={[44, 280]} />}>

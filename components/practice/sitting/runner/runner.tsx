@@ -17,7 +17,9 @@ import type { Opened } from '#components/practice/sitting/use-sitting.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { OpenFields, OpenFieldsContext } from '#components/questions/open-fields.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { offersHints } from '#lib/ai/hints.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import type { Sitting, SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
@@ -228,6 +230,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
             isStarred={favorites.isStarred(id)}
             isStarBusy={favorites.isBusy(id)}
             onStar={() => void favorites.toggle(id)}
+            hasHints={!shown && offersHints(sitting) && isSignedIn()}
             scratch={answer.scratch}
             onScratch={(scratch) => update(asked, { scratch })}
           />

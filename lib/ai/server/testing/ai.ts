@@ -58,27 +58,32 @@ export async function addLearners(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** For tests: a sitting with these questions, handed in unless told otherwise. */
+type SittingOf = { version?: number; submittedAt?: Date | null } & Partial<
+  Pick<typeof sittings.$inferInsert, 'kind' | 'mode' | 'sealed' | 'expiresAt' | 'mockId'>
+>
+
+/** For tests: a sitting with these questions, at the positions from 1 on, handed in unless told otherwise. Returns its number. */
 export async function addSitting(
   db: Db,
   userId: number,
   questionIds: number[],
-  { version = 1, submittedAt = new Date() as Date | null } = {},
-): Promise<void> {
+  { version = 1, submittedAt = new Date() as Date | null, ...more }: SittingOf = {},
+): Promise<number> {
   const [sitting] = await db
     .insert(sittings)
     .values({
       ...{ userId, kind: 'catalogue', title: '练习', clientKey: randomUUID(), submittedAt },
-      ...{ full: questionIds.length, questionCount: questionIds.length },
+      ...{ full: questionIds.length, questionCount: questionIds.length, ...more },
     })
     .returning({ id: sittings.id })
   const sittingId = sitting?.id ?? 0
   await db.insert(sittingQuestions).values(
-    questionIds.map((questionId, position) => ({
-      ...{ sittingId, position, questionId, version, full: 1 },
+    questionIds.map((questionId, at) => ({
+      ...{ sittingId, position: at + 1, questionId, version, full: 1 },
       policy: { kind: 'EXACT' as const },
     })),
   )
+  return sittingId
 }
 
 /** For tests: a learner who has handed these questions in. */

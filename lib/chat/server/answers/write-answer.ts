@@ -141,10 +141,9 @@ async function talked(
   const { write } = timeLimits(settings)
   const broken = new AbortController()
   const { answerId } = place
-  const store = progressStore(
-    (sofar) => storeSofar(db, answerId, sofar).then(progress.onStored),
-    { answerId },
-  )
+  const store = progressStore((sofar) => storeSofar(db, answerId, sofar).then(progress.onStored), {
+    answerId,
+  })
   try {
     // Nothing was sent yet, and costs nothing.
     if (stop.aborted) return { state: 'stopped', text, reason: 'stopped', isCharged: false }

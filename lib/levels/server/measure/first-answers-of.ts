@@ -20,14 +20,15 @@ type Row = Omit<FirstAnswer, 'isRight'> & { isRight: boolean | null; seconds: nu
 /**
  * Reads the first answers `from` a part of `first_answers`, in the order in which they came, those of one moment by learner
  * and question. One tells of a difficulty when a machine has marked it and it took five seconds or more: what is given
- * faster is a guess, whatever came of it, since to leave out the lucky ones alone would make every question harder.
+ * faster is a guess, whatever came of it, since to leave out the lucky ones alone would make every question harder. Nor does
+ * one tell that was given with the last of the hints.
  */
 export async function firstAnswersOf(db: Db, from: SQL): Promise<FirstAnswer[]> {
   const { rows } = await db.execute<Row>(sql`
     with recursive ${roots}, f as (${from})
     select f.question_id as "questionId", f.user_id as "userId", r.module_id as "moduleId",
       f.correct as "isRight", f.at::text as at, given.seconds,
-      f.correct is not null and ${isMarkedByMachine} as tells
+      f.correct is not null and not f.aided and ${isMarkedByMachine} as tells
     from f
     join questions q on q.id = f.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version

@@ -228,3 +228,11 @@ test('who has deleted the account is measured no more', async () => {
   await measureAnswers(t.db, soon())
   expect(await abilities()).toEqual([])
 })
+
+test('an answer given with the last of its hints is counted for nobody and measures nothing', async () => {
+  await answer(1, { [FIRST]: 'A' })
+  await t.sql`update first_answers set aided = true`
+  await measureAnswers(t.db, soon())
+  expect(await difficulties()).toEqual([])
+  expect(await abilities()).toEqual([])
+})

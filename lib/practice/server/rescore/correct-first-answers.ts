@@ -16,7 +16,11 @@ export async function correctFirstAnswers(
     .selectDistinct({ userId: sittings.userId })
     .from(sittings)
     .where(inArray(sittings.id, sittingIds))
-  const { rows } = await tx.execute<{ was: boolean | null; correct: boolean | null }>(sql`
+  const { rows } = await tx.execute<{
+    was: boolean | null
+    correct: boolean | null
+    aided: boolean
+  }>(sql`
     update first_answers first set correct = earliest.correct
     from (
       select distinct on (a.user_id) a.user_id, q.version, q.correct, f.correct as was
@@ -32,11 +36,13 @@ export async function correctFirstAnswers(
     ) earliest
     where first.question_id = ${questionId} and first.user_id = earliest.user_id
       and earliest.version = ${version} and first.correct is distinct from earliest.correct
-    returning earliest.was, first.correct`)
-  if (rows.length === 0) return
+    returning earliest.was, first.correct, first.aided`)
+  // Rates have never counted those.
+  const counted = rows.filter(({ aided }) => !aided)
+  if (counted.length === 0) return
   const gained = (value: boolean | null) =>
-    rows.filter(({ correct }) => correct === value).length -
-    rows.filter(({ was }) => was === value).length
+    counted.filter(({ correct }) => correct === value).length -
+    counted.filter(({ was }) => was === value).length
   // There is no row while nobody's first answer is marked.
   await tx.execute(sql`
     insert into question_stats as s (question_id, answered, "right")

@@ -5,18 +5,20 @@ import type { SittingGrade } from '#lib/practice/server/sittings/grade-sitting.t
 /** Answers that a learner has handed in. */
 export type First = {
   userId: number
-  grades: readonly Pick<SittingGrade, 'questionId' | 'answered' | 'correct' | 'picked'>[]
+  grades: readonly Pick<SittingGrade, 'questionId' | 'answered' | 'correct' | 'aided' | 'picked'>[]
 }
 
 /**
  * Notes which questions these learners have now handed in for the first time, and counts those that are marked for
- * everyone's rates; a question left blank stays new. One learner counts once for a question, whatever runs beside.
+ * everyone's rates, which an answer given with the last hint is not; a question left blank stays new. One learner counts once for a question, whatever runs beside.
  */
 export async function recordFirsts(tx: Db, firsts: readonly First[]): Promise<void> {
   const rows = firsts.flatMap(({ userId, grades }) =>
     grades
       .filter(({ answered }) => answered)
-      .map(({ questionId, correct, picked }) => ({ userId, questionId, correct, picked })),
+      .map(({ questionId, correct, aided, picked }) => ({
+        ...{ userId, questionId, correct, aided, picked },
+      })),
   )
   if (rows.length === 0) return
   // In the order of questions: two learners who hand in at once must not wait for each other.
@@ -24,17 +26,17 @@ export async function recordFirsts(tx: Db, firsts: readonly First[]): Promise<vo
     with handed as (
       select distinct on ("questionId", "userId") *
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r("userId" int, "questionId" int, correct boolean, picked jsonb)
+        as r("userId" int, "questionId" int, correct boolean, aided boolean, picked jsonb)
       order by "questionId", "userId"
     ), firsts as (
-      insert into first_answers (question_id, user_id, correct)
-      select "questionId", "userId", correct from handed order by "questionId", "userId"
+      insert into first_answers (question_id, user_id, correct, aided)
+      select "questionId", "userId", correct, aided from handed order by "questionId", "userId"
       on conflict do nothing
-      returning question_id, user_id, correct
+      returning question_id, user_id, correct, aided
     ), counted as (
       select f.question_id, f.correct, h.picked
       from firsts f join handed h on h."questionId" = f.question_id and h."userId" = f.user_id
-      where f.correct is not null
+      where f.correct is not null and not f.aided
     ), picks as (
       select question_id, jsonb_object_agg(head, times) as heads
       from (

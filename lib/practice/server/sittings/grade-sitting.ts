@@ -18,6 +18,8 @@ export type SittingGrade = {
   answered: boolean
   score: number | null
   correct: boolean | null
+  /** Answered with the last of its hints in sight. */
+  aided: boolean
   /** The part of the full marks that no machine gives. */
   openFull: number
   /** Heads of the options that were picked, for choices. */
@@ -37,6 +39,7 @@ type Row = {
   body: QuestionBody
   key: QuestionKey
   answer: Answer | null
+  aided: boolean
 }
 
 /**
@@ -58,19 +61,21 @@ export async function gradeSitting(
     ), latest as (
       select position, question_id, max(version) as version from keyed group by 1, 2
     )
-    select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer
+    select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer,
+      coalesce(h.shown >= 3, false) as aided
     from sitting_questions q
     join latest l on l.position = q.position
     join question_versions v on v.question_id = l.question_id and v.version = l.version
     join question_keys k on k.question_id = l.question_id and k.version = l.version
     left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
+    left join ai_hints h on h.sitting_id = q.sitting_id and h.position = q.position
     where q.sitting_id = ${sittingId}
     order by q.position`)
   return [...rows].map(toGrade)
 }
 
 function toGrade(row: Row): SittingGrade {
-  const { position, question_id, version, full, policy, body, key, answer } = row
+  const { position, question_id, version, full, policy, body, key, answer, aided } = row
   const given = answer?.webAnswerDTOList ?? []
   const marked = grade(body, key, given, { full, policy })
   const { score, correct } = marked
@@ -82,6 +87,7 @@ function toGrade(row: Row): SittingGrade {
     answered: given.length > 0 && !isUnanswered(toPublic(body, question_id), given),
     score,
     correct,
+    aided,
     openFull: roundMarks(open.reduce((sum, part) => sum + part.full, 0)),
     picked: pickedHeads(body, given[0]?.answer ?? ''),
     written: open.map(({ part, full }) => {

@@ -20,7 +20,7 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
     ...{ position, section, full, score, correct, seconds, flagged, marks, favorite, note },
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row), atDesk: row.atDesk },
     isSpoken: row.isSpoken,
-    ...{ catalogueId: row.catalogueId, suggestedSeconds: figure.suggested },
+    ...{ catalogueId: row.catalogueId, suggestedSeconds: figure.suggested, hints: row.hints },
     rule: describePolicy(policy, full, row.body.type),
     question: toAnsweredQuestion(row),
   }

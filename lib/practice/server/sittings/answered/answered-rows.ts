@@ -51,6 +51,8 @@ export type AnsweredRow = {
     difficulty: number | null
     measured: number
   } | null
+  /** How many steps of hints were shown before the hand-in. */
+  hints: number
   /** The model's explanation that this learner was given. */
   ai: { id: number; text: string; thumbsUp: 0 | 1 | null } | null
 }
@@ -103,7 +105,7 @@ export async function answeredRows(
       case when s.question_id is not null then
         jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks,
           'difficulty', s.difficulty, 'measured', s.measured) end as stats,
-      ai.given as ai
+      ai.given as ai, coalesce(hinted.steps, 0)::int as hints
     from asked q
     join latest l on l.position = q.position
     join question_versions v on v.question_id = q.question_id and v.version = q.version
@@ -134,9 +136,14 @@ export async function answeredRows(
       select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given
       from ai_uses u join ai_texts t on t.id = u.text_id
       where u.user_id = ${userId} and u.question_id = q.question_id and u.version >= l.version
-        and u.delivered_at is not null
+        and u.entry = 'analysis' and u.delivered_at is not null
       order by u.version desc limit 1
     ) ai on true
+    left join lateral (
+      select count(*) as steps from ai_hints h, jsonb_array_elements(h.steps) one
+      where h.sitting_id = q.sitting_id and h.position = q.position
+        and (one ->> 'step')::int <= h.shown
+    ) hinted on true
     order by q.position`)
   return [...rows]
 }

@@ -1,0 +1,17 @@
+/** One step of the hints to a question: 1 what is tested, 2 the way to go, 3 what falls away. */
+export type HintStep = {
+  step: 1 | 2 | 3
+  text: string
+  /** Written by a model. */
+  generated: boolean
+}
+
+/** Kinds of sittings in which a learner practises, and nothing is compared with others or opened by the marks. */
+const practised: readonly string[] = ['catalogue', 'wrong', 'review', 'favorites', 'quick', 'own']
+
+/** Whether hints are offered in a sitting: in practice alone, never against a clock or in what is sealed. */
+export const offersHints = (of: {
+  kind: string
+  sealed: boolean
+  expiresAt: string | Date | null
+}): boolean => practised.includes(of.kind) && !of.sealed && of.expiresAt === null

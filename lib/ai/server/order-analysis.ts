@@ -1,0 +1,36 @@
+import type { Db } from '#lib/platform/db/client.ts'
+import type { LlmProvider } from '#lib/platform/providers/llm/llm-provider.ts'
+import type { QuestionParts } from '#lib/questions/types.ts'
+import { getExplained, type QuestionVersion } from './explained.ts'
+import { promptFor } from './prompt.ts'
+import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
+import { tidyMarkdown } from './tidy-markdown.ts'
+import { ANALYSIS } from './uses.ts'
+import { BadText, type Order } from './write-text.ts'
+
+/** Orders the explanation of a question version. Throws not_found. */
+export async function orderAnalysis(
+  db: Db,
+  wanted: QuestionVersion,
+  { demonstration }: LlmProvider,
+): Promise<Order> {
+  const { official, about } = await getExplained(db, wanted)
+  return {
+    of: { ...wanted, purpose: ANALYSIS },
+    prompt: promptFor(official, about),
+    check: (raw) => (demonstration ? tidyMarkdown(raw) : checkedText(official, raw)),
+  }
+}
+
+/** Takes what may be shown of a model's output. Throws BadText when it does not stand by the official answer. */
+function checkedText(official: QuestionParts, raw: string): string {
+  const { text, stated } = splitStated(raw)
+  if (isKeyed(official)) {
+    if (stated === null) throw new BadText('no_answer')
+    if (!agrees(official, stated) || namesAnother(official, text))
+      throw new BadText('contradiction')
+  }
+  const tidy = tidyMarkdown(text)
+  if (tidy === '') throw new BadText('empty')
+  return tidy
+}
