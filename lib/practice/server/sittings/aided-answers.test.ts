@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function answer(head: string, step: number | null) {
   const [row] = await t.sql`select catalogue_id as id from questions where id = 1`
   const sitting = await startCatalogue(t.db, [], 1, {
-    ...{ catalogueId: row?.id, count: 100, pick: 'all', clientKey: randomUUID() },
+    ...{ catalogueId: Number(row?.id), count: 100, pick: 'all', clientKey: randomUUID() },
   })
   const position = sitting.questions.find(({ question }) => question.id === 1)?.position ?? 0
   if (step) await askHint(t.db, 1, { attemptId: sitting.id, position, step })
