@@ -6,6 +6,7 @@ import { aiAnalysis, aiAnalysisInfo, aiReadNotice } from '#lib/ai/calls.ts'
 import { askedHere } from '#lib/ai/client/asked-here.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import type { PublicQuestion } from '#lib/questions/types.ts'
 import styles from './ai-analysis.module.css'
 import { type AiResult, type AiStep, createAiFlow } from './ai-flow.ts'
 import { AiText } from './ai-text.tsx'
@@ -14,7 +15,7 @@ import { QuotaUsed } from './quota-used.tsx'
 
 type Props = {
   /** The whole question: parts have no explanation of their own. */
-  questionId: number
+  question: PublicQuestion
   /** Generated for this learner before; shown at once. */
   given?: AiResult | null
   /** Where membership is sold. */
@@ -25,10 +26,11 @@ type Props = {
 
 /** The explanation of a model: asked for by a click, or there from an earlier one, under its own label. */
 export function AiAnalysis(props: Props) {
-  return <Analysis key={props.questionId} {...props} />
+  return <Analysis key={props.question.id} {...props} />
 }
 
-function Analysis({ questionId, given: before = null, vipPath, askPath }: Props) {
+function Analysis({ question, given: before = null, vipPath, askPath }: Props) {
+  const questionId = Number(question.id)
   const [given] = useState(before)
   const [step, setStep] = useState<AiStep>(
     given ? { name: 'shown', result: given } : { name: 'idle' },
@@ -53,7 +55,9 @@ function Analysis({ questionId, given: before = null, vipPath, askPath }: Props)
   }
   const isLoading = step.name === 'loading'
   if (step.name === 'shown')
-    return <AiText result={step.result} isTyped={step.result !== given} {...{ askPath }} />
+    return (
+      <AiText result={step.result} isTyped={step.result !== given} {...{ question, askPath }} />
+    )
   return (
     <div className={styles.ask}>
       <button type="button" className={styles.generate} aria-disabled={isLoading} onClick={ask}>

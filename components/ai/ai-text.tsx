@@ -1,21 +1,27 @@
 'use client'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from '#components/ui/link.tsx'
 import { aiThumbsUp } from '#lib/ai/calls.ts'
 import { AI_LABEL } from '#lib/ai/label.ts'
 import { call } from '#lib/platform/client/call.ts'
+import type { PublicQuestion } from '#lib/questions/types.ts'
 import styles from './ai-analysis.module.css'
 import type { AiResult } from './ai-flow.ts'
+import { CitedText } from './citations/cited-text.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { useLabelledCopy } from './use-labelled-copy.ts'
 import { useTyped } from './use-typed.ts'
 
-const Markdown = lazy(() => import('#components/questions/markdown.tsx'))
-
-type Props = { result: AiResult; isTyped: boolean; askPath: string }
+type Props = {
+  result: AiResult
+  isTyped: boolean
+  /** The question that is explained; it stands above. */
+  question: PublicQuestion
+  askPath: string
+}
 
 /** The text of a model under its label, which goes with it on paper and into copies. */
-export function AiText({ result, isTyped, askPath }: Props) {
+export function AiText({ result, isTyped, question, askPath }: Props) {
   const place = useRef<HTMLElement>(null)
   const { text, isDone } = useTyped(result.analysis, isTyped ? 0 : null)
   useLabelledCopy(place)
@@ -34,9 +40,7 @@ export function AiText({ result, isTyped, askPath }: Props) {
         {isDone ? '' : `AI 解析，${AI_LABEL}：${result.analysis}`}
       </p>
       <div aria-hidden={!isDone}>
-        <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-          <Markdown text={text} />
-        </Suspense>
+        <CitedText {...{ text, question, isDone }} />
       </div>
       {isDone && (
         <footer className={styles.ask}>

@@ -3,6 +3,7 @@ import { QuestionWidget } from '#components/questions/widgets/question-widget.ts
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
 import type { AnsweredQuestion as Answered, Grade } from '#lib/questions/types.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
+import styles from './answered-question.module.css'
 import { entriesOf } from './own-answer.ts'
 
 type Props = {
@@ -19,22 +20,24 @@ type Props = {
 export function AnsweredQuestion({ question, grade, beside = false, ai, marking }: Props) {
   return (
     <>
-      <QuestionWidget
-        question={question}
-        entries={entriesOf(question)}
-        mode="read"
-        beside={beside}
-        after={(sub) =>
-          isAnswered(sub) && (
-            <AnalysisPanel
-              question={sub}
-              wholeId={question.id}
-              grade={grade}
-              marking={marking?.(sub)}
-            />
-          )
-        }
-      />
+      <div className={styles.asked} data-asked={question.id}>
+        <QuestionWidget
+          question={question}
+          entries={entriesOf(question)}
+          mode="read"
+          beside={beside}
+          after={(sub) =>
+            isAnswered(sub) && (
+              <AnalysisPanel
+                question={sub}
+                wholeId={question.id}
+                grade={grade}
+                marking={marking?.(sub)}
+              />
+            )
+          }
+        />
+      </div>
       <AnalysisPanel question={question} grade={grade} marking={marking?.(question)}>
         {ai}
       </AnalysisPanel>

@@ -1,3 +1,4 @@
+import { type Citable, withTrueCitations } from '#lib/ai/citations.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { LlmProvider } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
@@ -14,11 +15,27 @@ export async function orderAnalysis(
   wanted: QuestionVersion,
   { demonstration }: LlmProvider,
 ): Promise<Order> {
-  const { official, about } = await getExplained(db, wanted)
+  const { official, texts, about } = await getExplained(db, wanted)
   return {
     of: { ...wanted, purpose: ANALYSIS },
     prompt: promptFor(official, about),
-    check: (raw) => (demonstration ? tidyMarkdown(raw) : checkedText(official, raw)),
+    check: (raw) =>
+      withTrueCitations(
+        demonstration ? tidyMarkdown(raw) : checkedText(official, raw),
+        citableOf(texts),
+      ),
+  }
+}
+
+/** What an explanation may cite of a question. */
+function citableOf(question: QuestionParts): Citable {
+  const parts = [question, ...(question.sub_questions ?? [])]
+  return {
+    texts: parts.flatMap(({ stem, options, materials = [] }) => [
+      stem,
+      ...[...options, ...materials].map(({ content }) => content),
+    ]),
+    heads: question.options.map(({ head }) => head),
   }
 }
 

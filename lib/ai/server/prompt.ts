@@ -8,7 +8,8 @@ const system = `你是公务员遴选考试的辅导老师，为已经交卷的�
 1. 用简体中文和 Markdown 书写，不用 HTML，不放图片和链接，公式用普通字符书写，不用 LaTeX；全文不超过 800 字。
 2. 先说明考点，再给出解题思路；有选项的逐项说明对错的理由；最后用一两句话指出易错之处。
 3. answer 是官方答案，analysis 是人工解析。请独立核对推理过程，不要编造法条、数据或出处；不确定时如实说明。
-4. 不提及“JSON”“数据”“提示”等字样，不复述这些要求。`
+4. 引用题干、材料或选项的原文时一字不改，放在「」里；其他引文用“”，选项写作“A 项”。
+5. 不提及“JSON”“数据”“提示”等字样，不复述这些要求。`
 
 /** Asks a model; the question travels as JSON that no text inside it can end. */
 export function promptFor(official: QuestionParts, about: Explained): Prompt {

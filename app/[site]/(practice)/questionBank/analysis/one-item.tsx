@@ -29,7 +29,7 @@ export default function OneItem({ item, attemptId, onSelfMark }: ShownItem) {
       }
       ai={
         <AiAnalysis
-          questionId={Number(question.id)}
+          question={question}
           given={given ? { ...given, id: Number(given.id) } : null}
           vipPath={href(vipRightsPage)}
           askPath={askPath(question.context)}

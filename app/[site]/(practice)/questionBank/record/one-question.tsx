@@ -16,7 +16,7 @@ const OneQuestion: QuestionShown = ({ question }) => {
       question={question}
       ai={
         <AiAnalysis
-          questionId={Number(question.id)}
+          question={question}
           given={given ? { ...given, id: Number(given.id) } : null}
           vipPath={href(vipRightsPage)}
           askPath={askPath(question.context)}
