@@ -1,7 +1,7 @@
 /** Words of an explanation, or what it cites: a phrase of the question, or an option by its head. */
 export type Piece = string | { phrase: string } | { head: string }
 
-/** What may be cited of a question, as plain text: stem, options, materials, and those of its parts. */
+/** Plain texts of a question that may be cited: stem, options, materials, and those of its parts. */
 export type Citable = { texts: readonly string[]; heads: readonly string[] }
 
 /** The letters and digits of a text alone, whatever their width and case: by them a phrase is known again. */

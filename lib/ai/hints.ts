@@ -15,3 +15,7 @@ export const offersHints = (of: {
   sealed: boolean
   expiresAt: string | Date | null
 }): boolean => practised.includes(of.kind) && !of.sealed && of.expiresAt === null
+
+/** The steps up to the furthest that was shown. */
+export const shownSteps = (steps: readonly HintStep[], shown: number): HintStep[] =>
+  steps.filter(({ step }) => step <= shown)

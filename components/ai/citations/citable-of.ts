@@ -2,7 +2,7 @@ import type { Citable } from '#lib/ai/citations.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 
-/** What an explanation may cite of the question that stands above it. */
+/** Lists the texts of the question above that its explanation may cite. */
 export function citableOf(question: PublicQuestion): Citable {
   const options = question.questionOptionList
   return {

@@ -1,9 +1,9 @@
 import type { ai } from '#lib/ai/contract.ts'
-import { aiAnalysisInfo } from '#lib/ai/server/analysis-info.ts'
+import { aiAnalysisInfo } from '#lib/ai/server/analysis/analysis-info.ts'
+import { rateAnalysis } from '#lib/ai/server/analysis/rate-analysis.ts'
+import { writeAnalysis } from '#lib/ai/server/analysis/write-analysis.ts'
 import { askHint } from '#lib/ai/server/hints/ask-hint.ts'
 import { readNotice } from '#lib/ai/server/notice.ts'
-import { rateAnalysis } from '#lib/ai/server/rate-analysis.ts'
-import { writeAnalysis } from '#lib/ai/server/write-analysis.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 
 export const aiHandlers: Handlers<typeof ai> = {

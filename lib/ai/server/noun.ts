@@ -1,5 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { forgetHints, hintsOf } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const aiNoun: Noun = {
@@ -14,4 +15,6 @@ export const aiNoun: Noun = {
     },
     noticeReads: account,
   }),
+  exports: { aiHints: hintsOf },
+  erases: [forgetHints],
 }

@@ -11,9 +11,9 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { aiAnalysisInfo } from './analysis-info.ts'
+import { aiAnalysisInfo } from './analysis/analysis-info.ts'
+import { writeAnalysis } from './analysis/write-analysis.ts'
 import { aiTexts, aiUses } from './tables.ts'
-import { writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()
 let peer: OpenaiPeer

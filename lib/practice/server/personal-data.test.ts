@@ -35,12 +35,12 @@ test('a learner takes along all practice, and leaves none behind', async () => {
   }
   const counts = async (userId: number) =>
     Object.values(await practiceOf(t.db, userId)).map((rows) => (rows as unknown[]).length)
-  expect(await counts(own)).toEqual([1, 2, 0, 1, 0, 0, 0, 0])
+  expect(await counts(own)).toEqual([1, 2, 0, 1, 0, 0, 0])
   expect((await practiceOf(t.db, own)).answers).toMatchObject([
     { selfMarks: null },
     { selfMarks: { parts: [{ part: 'q7', codes: ['P1'], score: 1.5, full: 2 }] } },
   ])
   await forgetPractice(t.db, own)
-  expect(await counts(own)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-  expect(await counts(other)).toEqual([1, 2, 0, 1, 0, 0, 0, 0])
+  expect(await counts(own)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(await counts(other)).toEqual([1, 2, 0, 1, 0, 0, 0])
 })

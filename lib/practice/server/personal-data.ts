@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { hintsOf } from '#lib/ai/server/hints/hints-of.ts'
-import { aiHints, aiUses, noticeReads } from '#lib/ai/server/tables.ts'
+import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { withoutOwner } from '#lib/platform/noun/without-owner.ts'
 import {
@@ -16,7 +15,7 @@ import {
 /** Everything of a user's practice that is stored, for that user's own export, less the marks that are sealed yet. */
 export async function practiceOf(db: Db, userId: number): Promise<Record<string, unknown>> {
   const own = db.select({ id: sittings.id }).from(sittings).where(eq(sittings.userId, userId))
-  const [sat, answers, wrong, stars, notes, settings, explained, hints] = await Promise.all([
+  const [sat, answers, wrong, stars, notes, settings, explained] = await Promise.all([
     db.select().from(sittings).where(eq(sittings.userId, userId)).orderBy(asc(sittings.id)),
     db
       .select()
@@ -28,7 +27,6 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
     db.select().from(questionNotes).where(eq(questionNotes.userId, userId)),
     db.select().from(practiceSettings).where(eq(practiceSettings.userId, userId)),
     db.select().from(aiUses).where(eq(aiUses.userId, userId)),
-    hintsOf(db, userId),
   ])
   return {
     sittings: withoutOwner(sat).map(({ guestId: _, ...row }) => ({
@@ -41,7 +39,6 @@ export async function practiceOf(db: Db, userId: number): Promise<Record<string,
     notes: withoutOwner(notes),
     settings: withoutOwner(settings),
     aiExplanations: withoutOwner(explained),
-    hints,
   }
 }
 
@@ -55,7 +52,6 @@ export async function forgetPractice(tx: Db, userId: number): Promise<void> {
     questionNotes,
     practiceSettings,
     aiUses,
-    aiHints,
     noticeReads,
     firstAnswers,
   ]

@@ -82,7 +82,7 @@ export function QuestionTools(props: Props) {
         )}
       </div>
       {props.hasHints && (
-        <div id={`${id}-hints`} hidden={!isHinted}>
+        <div id={`${id}-hints`} hidden={!isHinted} className={styles.hints}>
           <HintSteps {...{ hints, flow }} />
         </div>
       )}

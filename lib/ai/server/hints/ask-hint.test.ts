@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { outcome } from '#lib/accounts/server/testing/account.ts'
+import { writeAnalysis } from '#lib/ai/server/analysis/write-analysis.ts'
+import { forgetHints, hintsOf } from '#lib/ai/server/personal-data.ts'
 import { aiHints, aiTexts, noticeReads } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion, addSitting, usesBy } from '#lib/ai/server/testing/ai.ts'
-import { writeAnalysis } from '#lib/ai/server/write-analysis.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
 import { errata } from '#lib/questions/server/tables.ts'
 import { askHint } from './ask-hint.ts'
-import { hintsOf } from './hints-of.ts'
 import { hostile } from './testing/hostile.ts'
 
 const t = testDatabase()
@@ -187,10 +187,12 @@ test('after an erratum the option that falls away is wrong by the corrected key'
   expect(heads.size).toBeGreaterThan(1)
 })
 
-test('an export holds what was shown, and no step beyond', async () => {
+test('an export holds what was shown and no step beyond, and nothing is left of a deleted account', async () => {
   const at = await running([await addQuestion(t.db)])
   await ask(at, 1)
   expect(await hintsOf(t.db, at.userId)).toMatchObject([
     { sittingId: at.attemptId, position: 1, steps: [{ step: 1 }] },
   ])
+  await forgetHints(t.db, at.userId)
+  expect(await hintsOf(t.db, at.userId)).toEqual([])
 })

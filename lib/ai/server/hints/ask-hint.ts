@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { HintStep } from '#lib/ai/hints.ts'
+import { type HintStep, shownSteps } from '#lib/ai/hints.ts'
 import { getExplained } from '#lib/ai/server/explained.ts'
 import { hasReadNotice } from '#lib/ai/server/notice.ts'
 import { aiHints } from '#lib/ai/server/tables.ts'
@@ -15,7 +15,6 @@ import { aiNoticeText } from '#lib/site/server/settings.ts'
 import { type AskedQuestion, getAskedQuestion } from './asked-question.ts'
 import { composeHints } from './compose-hints.ts'
 import { droppedOption } from './dropped-option.ts'
-import { shownSteps } from './hints-of.ts'
 import { orderHints, stepsOf } from './order-hints.ts'
 
 type Place = { attemptId: number; position: number }
@@ -67,7 +66,7 @@ async function findRow(db: Db, place: Place) {
 
 type Shown = Place & AskedQuestion & { userId: number; steps: HintStep[]; shown: number }
 
-/** Of two that ask at once the first decides which hints these are. */
+/** Notes which steps are shown; when two ask at once the first decides which hints these are. */
 async function show(tx: Db, { attemptId: sittingId, position, ...of }: Shown) {
   const { userId, questionId, version, steps, shown } = of
   const [row] = await tx

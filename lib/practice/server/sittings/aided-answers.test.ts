@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askHint } from '#lib/ai/server/hints/ask-hint.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { forgetPractice, practiceOf } from '#lib/practice/server/personal-data.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import {
@@ -63,11 +62,4 @@ test('a right answer with the last hint is none in a row, a wrong one enters the
   expect(await book()).toEqual([{ inRow: 0 }])
   await answer('A', 1)
   expect(await book()).toEqual([{ inRow: 1 }])
-})
-
-test('hints are in the export and go with the account', async () => {
-  await answer('A', 1)
-  expect((await practiceOf(t.db, 1)).hints).toMatchObject([{ questionId: 1, steps: [{ step: 1 }] }])
-  await forgetPractice(t.db, 1)
-  expect((await practiceOf(t.db, 1)).hints).toEqual([])
 })

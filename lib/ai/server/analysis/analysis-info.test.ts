@@ -1,10 +1,10 @@
+import { readNotice } from '#lib/ai/server/notice.ts'
+import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion, addSitting } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { aiAnalysisInfo } from './analysis-info.ts'
-import { readNotice } from './notice.ts'
-import { aiUses, noticeReads } from './tables.ts'
 
 const t = testDatabase()
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,12 +1,12 @@
+import { handedInVersion } from '#lib/ai/server/handed-in.ts'
+import { hasReadNotice } from '#lib/ai/server/notice.ts'
+import { findText, findTextById } from '#lib/ai/server/texts.ts'
+import { timeLimits } from '#lib/ai/server/time-limits.ts'
+import { ANALYSIS, allowanceOf, findUse } from '#lib/ai/server/uses.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
 import { aiNoticeText } from '#lib/site/server/settings.ts'
-import { handedInVersion } from './handed-in.ts'
-import { hasReadNotice } from './notice.ts'
-import { findText, findTextById } from './texts.ts'
-import { timeLimits } from './time-limits.ts'
-import { ANALYSIS, allowanceOf, findUse } from './uses.ts'
 
 type AnalysisInfo = {
   canTriggerAi: boolean

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { aiUses as uses } from '#lib/ai/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { aiUses as uses } from './tables.ts'
 
 /** Rates one's own explanation: 1 satisfied, 0 not. The first vote stays, and is what a later one is answered with. Throws not_found, for those of others too. */
 export async function rateAnalysis(

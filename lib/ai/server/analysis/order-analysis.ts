@@ -1,13 +1,13 @@
 import { type Citable, withTrueCitations } from '#lib/ai/citations.ts'
+import { getExplained, type QuestionVersion } from '#lib/ai/server/explained.ts'
+import { tidyMarkdown } from '#lib/ai/server/tidy-markdown.ts'
+import { ANALYSIS } from '#lib/ai/server/uses.ts'
+import { BadText, type Order } from '#lib/ai/server/write-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { LlmProvider } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
-import { getExplained, type QuestionVersion } from './explained.ts'
 import { promptFor } from './prompt.ts'
 import { agrees, isKeyed, namesAnother, splitStated } from './stated-answer.ts'
-import { tidyMarkdown } from './tidy-markdown.ts'
-import { ANALYSIS } from './uses.ts'
-import { BadText, type Order } from './write-text.ts'
 
 /** Orders the explanation of a question version. Throws not_found. */
 export async function orderAnalysis(
@@ -27,7 +27,7 @@ export async function orderAnalysis(
   }
 }
 
-/** What an explanation may cite of a question. */
+/** Lists the texts of a question that its explanation may cite. */
 function citableOf(question: QuestionParts): Citable {
   const parts = [question, ...(question.sub_questions ?? [])]
   return {

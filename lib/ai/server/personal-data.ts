@@ -1,11 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { HintStep } from '#lib/ai/hints.ts'
-import { aiHints } from '#lib/ai/server/tables.ts'
+import { shownSteps } from '#lib/ai/hints.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-
-/** The steps up to the furthest that was shown. */
-export const shownSteps = (steps: readonly HintStep[], shown: number): HintStep[] =>
-  steps.filter(({ step }) => step <= shown)
+import { aiHints } from './tables.ts'
 
 /** The hints that a user was shown, for that user's own export. */
 export async function hintsOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
@@ -18,4 +14,9 @@ export async function hintsOf(db: Db, userId: number): Promise<Record<string, un
     ...{ sittingId, position, questionId, at },
     steps: shownSteps(steps, shown),
   }))
+}
+
+/** Deletes them; the texts that they share with others name nobody. */
+export async function forgetHints(tx: Db, userId: number): Promise<void> {
+  await tx.delete(aiHints).where(eq(aiHints.userId, userId))
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { outcome } from '#lib/accounts/server/testing/account.ts'
+import { aiUses, noticeReads } from '#lib/ai/server/tables.ts'
 import {
   addLearners,
   addQuestion,
@@ -12,7 +13,6 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
 import { errata } from '#lib/questions/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import { aiUses, noticeReads } from './tables.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()

@@ -1,8 +1,8 @@
 import { outcome } from '#lib/accounts/server/testing/account.ts'
+import { aiUses } from '#lib/ai/server/tables.ts'
 import { addLearners, addQuestion } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { rateAnalysis } from './rate-analysis.ts'
-import { aiUses } from './tables.ts'
 
 const t = testDatabase()
 

@@ -1,15 +1,15 @@
+import { handedInVersion } from '#lib/ai/server/handed-in.ts'
+import { hasReadNotice } from '#lib/ai/server/notice.ts'
+import { findTextById, type TextRow } from '#lib/ai/server/texts.ts'
+import { timeLimits } from '#lib/ai/server/time-limits.ts'
+import { deliverUse, releaseUse, reserveUse, type Use } from '#lib/ai/server/uses.ts'
+import { obtainText } from '#lib/ai/server/write-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { offlineLlm } from '#lib/platform/providers/llm/offline.ts'
 import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
-import { handedInVersion } from './handed-in.ts'
-import { hasReadNotice } from './notice.ts'
 import { orderAnalysis } from './order-analysis.ts'
-import { findTextById, type TextRow } from './texts.ts'
-import { timeLimits } from './time-limits.ts'
-import { deliverUse, releaseUse, reserveUse, type Use } from './uses.ts'
-import { obtainText } from './write-text.ts'
 
 type Analysis = { id: number; analysis: string; thumbsUp: number | null; demonstration: boolean }
 
