@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { books } from '#lib/books/server/tables.ts'
+import { courseCovers, subjectCover } from '#lib/courses/cover.ts'
 import { isComplete } from '#lib/courses/server/lesson-kind.ts'
-import { courses } from '#lib/courses/server/tables.ts'
+import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
 import { defaultRule } from '#lib/goods/default-rules.ts'
 import { deliverable } from '#lib/goods/deliverable.ts'
 import type { DepositOffer } from '#lib/goods/deposit.ts'
@@ -19,7 +20,8 @@ export type Goods = {
   /** Of the course or the book. */
   id: number
   title: string
-  cover: string | null
+  /** Its picture, or the one that is drawn for it. */
+  cover: string
   priceFen: number
   /** On sale, and deliverable. */
   canBeBought: boolean
@@ -52,13 +54,15 @@ export async function findGoods(db: Db, items: readonly Item[]): Promise<Goods[]
 async function findCourses(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ course: courses, own: goods, isComplete })
+    .select({ course: courses, subject: { name: courseSubjects.name }, own: goods, isComplete })
     .from(courses)
+    .innerJoin(courseSubjects, eq(courseSubjects.id, courses.subjectId))
     .leftJoin(goods, and(eq(goods.kind, 'course'), eq(goods.itemId, courses.id)))
     .where(inArray(courses.id, ids))
   const schedules = await schedulesOf(db, ids)
-  return rows.map(({ course, own, isComplete: complete }) => {
-    const { id, title, cover, priceFen, validDays, mode, place, startsOn } = course
+  return rows.map(({ course, subject, own, isComplete: complete }) => {
+    const { id, title, priceFen, validDays, mode, place, startsOn } = course
+    const [cover = ''] = courseCovers([{ title, subject, cover: course.cover }])
     return {
       ...{ kind: 'course', id, title, cover, priceFen, validDays, isPosted: false },
       canBeBought:
@@ -78,12 +82,14 @@ const noCourse = { mode: null, place: null, startsOn: null, isComplete: false } 
 async function findBooks(db: Db, ids: number[]): Promise<Goods[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ book: books, own: goods })
+    .select({ book: books, subject: { name: courseSubjects.name }, own: goods })
     .from(books)
+    .innerJoin(courseSubjects, eq(courseSubjects.id, books.subjectId))
     .leftJoin(goods, and(eq(goods.kind, 'book'), eq(goods.itemId, books.id)))
     .where(inArray(books.id, ids))
-  return rows.map(({ book: { id, title, cover, priceFen, onSale }, own }) => ({
-    ...{ kind: 'book', id, title, cover, priceFen, validDays: null, isPosted: true },
+  return rows.map(({ book: { id, title, cover, priceFen, onSale }, subject, own }) => ({
+    ...{ kind: 'book', id, title, priceFen, validDays: null, isPosted: true },
+    cover: cover ?? subjectCover({ title, subject }),
     canBeBought: onSale && deliverable({ ...noCourse, kind: 'book' }),
     left: own && leftOf(own),
     refundRule: own?.refundRule ?? defaultRule('book', null),
