@@ -20,7 +20,7 @@ export function TimeChart({ items, pathOf }: Props) {
   if (items.every(({ seconds, isSpoken }) => seconds === 0 || isSpoken)) return null
   const spent = Math.max(10, ...items.map(({ seconds }) => seconds))
   // One essay must not press all other bars flat: what is beyond it is said in the table alone.
-  const most = Math.min(2 * spent, Math.max(spent, ...items.map((item) => item.suggestedSeconds)))
+  const most = Math.min(4 * spent, Math.max(spent, ...items.map((item) => item.suggestedSeconds)))
   const longest = items.find(({ seconds }) => seconds === spent)
   const slow = items.filter(({ marks }) => marks.includes('slow')).length
   const label = [
