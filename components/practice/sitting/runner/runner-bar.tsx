@@ -6,8 +6,11 @@ import styles from './runner-bar.module.css'
 
 type Props = {
   title: string
-  /** Where one is: 第 3 题，共 20 题. */
-  place: string
+  /** Questions that have an answer, of so many. */
+  answered: number
+  questions: number
+  /** Each answer is shown at once (背题). */
+  isStudy: boolean
   /** Added where there is room for it. */
   end?: string
   deadline: number | null
@@ -23,7 +26,9 @@ type Props = {
  */
 export function RunnerBar({
   title,
-  place,
+  answered,
+  questions,
+  isStudy,
   end,
   deadline,
   onLeave,
@@ -39,7 +44,8 @@ export function RunnerBar({
       <div className={styles.name}>
         <h1>{title}</h1>
         <p>
-          {place}
+          已答 {answered} / {questions}
+          {isStudy && '，背题'}
           {end && <span className={styles.end}>{end}</span>}
         </p>
       </div>
@@ -51,6 +57,9 @@ export function RunnerBar({
       <Button className={styles.handIn} onClick={onHandIn}>
         交卷
       </Button>
+      <div className={styles.progress} aria-hidden="true">
+        <div style={{ width: `${(100 * answered) / Math.max(1, questions)}%` }} />
+      </div>
     </header>
   )
 }

@@ -158,7 +158,9 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
     <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
       <RunnerBar
         title={sitting.title}
-        place={`第 ${asked.position} 题，共 ${questions.length} 题${study.isOn ? '，背题' : ''}`}
+        answered={statuses.filter(({ isAnswered }) => isAnswered).length}
+        questions={questions.length}
+        isStudy={study.isOn}
         end={endOf(sitting.kind, expiresAt)}
         deadline={deadline}
         onLeave={leave.ask}
@@ -187,8 +189,11 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
               {asked.section} · {questionTypeName(asked.question.questionTypeCode)}
             </p>
             {status?.save && <SaveMark state={status.save} />}
+            <details className={styles.rule}>
+              <summary>{asked.full} 分</summary>
+              {asked.rule}
+            </details>
           </header>
-          <p className={styles.rule}>{asked.rule}</p>
           {hasBlanks(asked.question) && <FillInRules />}
           <div ref={area} className={styles.question}>
             {shown && <StudyAnswer item={shown} isNew={study.last === asked.position} />}
