@@ -48,7 +48,7 @@ export default function AnnounceForm() {
     <>
       <h1 className={desk.title}>发布公告</h1>
       <p className={desk.note}>
-        一次录入考试、环节、职位和文章：页面、日历和文章同时建好；有一处不对就都不写。
+        一次录入考试、环节、职位和文章：页面、日历和文章同时建好；有一处有误，全部不保存。
       </p>
       <form {...form.formProps} className={desk.form}>
         <ExamFields form={form} isNew />

@@ -20,7 +20,7 @@ export function allowanceText(
     const later = isOpenNextMonth ? '，也可以下月再提交，写好的内容会一直留着' : ''
     return `本月 ${most} 次批阅已经用完：提交后对照答案和采分点自评${later}。`
   }
-  return `提交时可请老师批阅，本月还可 ${left} 次，作业与练习合计；退回修改后再交不另算。也可对照答案和采分点自评。`
+  return `提交时可请老师批阅，本月还可 ${left} 次，作业与练习合计；退回后重交不占次数。也可对照答案和采分点自评。`
 }
 
 const monthOf = (time: Date) => shanghaiToday(time).slice(0, 7)

@@ -25,7 +25,7 @@ export function LevelRecords({ catalogueId, level }: { catalogueId: number; leve
   return (
     <section className={styles.card} aria-label="这一关的记录">
       <div className={styles.far}>
-        <h2>{weak.length > 0 ? '这一关你丢在' : '这一关没有丢分'}</h2>
+        <h2>{weak.length > 0 ? '这一关丢分在' : '这一关没有丢分'}</h2>
         <span className={styles.small}>试过 {total} 次</span>
       </div>
       {weak.length > 0 && (

@@ -38,7 +38,7 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
     try {
       const answer = await call(setExamReminder, { examId, isOn: wanted })
       noteExamReminder(examId, answer.isOn)
-      notify('success', wanted ? '设好了，报名和考试的前一天在“消息”里提醒你' : '不再提醒这场考试')
+      notify('success', wanted ? '设好了，报名和考试的前一天在“消息”里提醒您' : '不再提醒这场考试')
     } catch {
       // The refusal has been shown; the button stays as it was.
     }

@@ -18,7 +18,7 @@ export function ReviewHour() {
     setIsBusy(true)
     try {
       await mutate(await call(setReviewReminder, { hour }), { revalidate: false })
-      notify('success', hour === null ? '不再提醒复习' : `有题到期的日子，${hour} 点提醒你`)
+      notify('success', hour === null ? '不再提醒复习' : `有题到期的日子，${hour} 点提醒您`)
     } catch {
       // The refusal has been shown.
     }

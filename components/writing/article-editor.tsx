@@ -98,7 +98,7 @@ export function ArticleEditor({ article, reload }: Props) {
               ))}
             </Select>
             <TextField
-              label="这天起需更新"
+              label="复核日期"
               type="date"
               value={text.dueOn ?? ''}
               onChange={(dueOn) => change({ dueOn: dueOn || null })}

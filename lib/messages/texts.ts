@@ -288,7 +288,7 @@ function mockNews(data: MessageData['mock']) {
     case 'reranked':
       return {
         title: `得分有更正：${data.title}`,
-        body: `你的得分在公布后变过，名次重排为第 ${data.round} 轮。`,
+        body: `您的得分在公布后变过，名次重排为第 ${data.round} 轮。`,
       }
   }
 }

@@ -51,7 +51,7 @@ export function Sessions() {
           <p>
             {chosen.current
               ? '这是您正在使用的设备，退出后需要重新登录。'
-              : `「${chosen.device}」上的登录将立即失效，需要重新登录才能继续使用。`}
+              : `“${chosen.device}”上的登录将立即失效，需要重新登录才能继续使用。`}
           </p>
         </ConfirmDialog>
       )}

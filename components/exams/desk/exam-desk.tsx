@@ -87,7 +87,7 @@ function ExamItem({ exam }: { exam: StaffExamItem }) {
         {examDate && <span>笔试 {examDate}</span>}
         <span>{exam.stages} 个环节</span>
         <span>{exam.positions} 个职位</span>
-        {!exam.link && <span>没有官方公告的链接</span>}
+        {!exam.link && <span>缺官方公告链接</span>}
       </p>
     </>
   )

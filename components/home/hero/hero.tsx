@@ -28,7 +28,7 @@ export function Hero(props: HeroProps) {
           <h1>
             下班后的一小时，
             <br />
-            够你往前走一格
+            够您往前走一格
           </h1>
           <p className={`muted ${styles.about}`}>{about}</p>
           {isBankOpen && (

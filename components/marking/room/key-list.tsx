@@ -10,7 +10,7 @@ const keys = [
   ['T', '写这一点的批注，Tab 选短评，Esc 回来'],
   ['N', '写批语，Esc 回来'],
   ['J', '交回，下一份'],
-  ['S', '放回，换一份'],
+  ['S', '放回队列'],
 ] as const
 
 const onPictures = [

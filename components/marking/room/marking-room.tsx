@@ -4,8 +4,8 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { scriptKindNames } from '#lib/marking/kinds.ts'
-import { staffMarkingPage } from '#lib/marking/paths.ts'
+import { scriptKindNames, scriptKinds } from '#lib/marking/kinds.ts'
+import { markingRoomPage, staffMarkingPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './room.module.css'
 import { ScriptForm } from './script-form.tsx'
@@ -46,7 +46,15 @@ export default function MarkingRoom() {
         />
       )}
       {script === undefined && !fault && <Skeleton heights={[40, 160, 240]} />}
-      {script === null && <EmptyState title="没有等着批的答卷">批完了，歇一歇。</EmptyState>}
+      {script === null && (
+        <EmptyState title={`没有等着批的${kind ? scriptKinds[kind] : '答卷'}`} picture="done">
+          {kind && (
+            <ButtonLink variant="second" href={href(markingRoomPage)}>
+              批其他种类
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
       {fault && final.includes(fault.code) && (
         <EmptyState title={fault.message}>回到列表看看还有哪些。</EmptyState>
       )}

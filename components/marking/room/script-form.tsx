@@ -206,7 +206,7 @@ export function ScriptForm({ script, onDone, onSkip }: Props) {
               交回，下一份
             </Button>
             <Button variant="second" busy={isBusy} onClick={skip}>
-              放回，换一份
+              放回队列
             </Button>
             {script.canReturn && <ReturnScript script={script} onDone={onDone} />}
           </div>

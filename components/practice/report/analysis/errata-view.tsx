@@ -1,6 +1,7 @@
 import { Breadcrumbs, type Crumb } from '#components/ui/breadcrumbs.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
 import { Pager } from '#components/ui/pager.tsx'
 import type { Erratum, ErratumKind } from '#lib/questions/errata.ts'
 import styles from './errata-view.module.css'
@@ -9,10 +10,12 @@ type Props = {
   crumbs: Crumb[]
   list: { items: Erratum[]; page: number; pageSize: number; total: number }
   hrefOf: (page: number) => string
+  /** Where a fault of a question is told. */
+  report: string
 }
 
 /** Lists what was put right, newest first, and what became of the answers that had been marked by it. */
-export function ErrataView({ crumbs, list, hrefOf }: Props) {
+export function ErrataView({ crumbs, list, hrefOf, report }: Props) {
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -23,7 +26,11 @@ export function ErrataView({ crumbs, list, hrefOf }: Props) {
         </p>
       </div>
       {list.items.length === 0 ? (
-        <EmptyState title="目前没有勘误" />
+        <EmptyState title="目前没有勘误">
+          发现题目有误，
+          <Link href={report}>报一处</Link>
+          ，写上题目的开头几个字就能找到。
+        </EmptyState>
       ) : (
         <ol className={styles.list}>
           {list.items.map((erratum) => (

@@ -2,7 +2,7 @@ import type { Cited } from '#lib/chat/sources.ts'
 
 /** Sentence for a question about which the site has nothing to cite. */
 export const NOTHING_FOUND =
-  '没有找到。本站的文章、手册、考试日历和你做过的题里，没有能回答这个问题的内容。换个说法再问，或写出题目里的关键词。'
+  '没有找到。本站的文章、手册、考试日历和您做过的题里，没有能回答这个问题的内容。换个说法再问，或写出题目里的关键词。'
 
 const FOOTNOTE =
   '> 本站尚未接入大语言模型：以上是从站内资料里找出的原文，由程序排列，没有改写，也没有推理。'

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ErrataView } from '#components/practice/report/analysis/errata-view.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import { homePage } from '#lib/home/paths.ts'
+import { feedbackPage } from '#lib/inbox/paths.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
@@ -54,7 +55,12 @@ export default async function ErrataPage(props: Props) {
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs)]} />
-      <ErrataView crumbs={crumbs} list={list} hrefOf={(page) => href(errataPage, { page })} />
+      <ErrataView
+        crumbs={crumbs}
+        list={list}
+        hrefOf={(page) => href(errataPage, { page })}
+        report={href(feedbackPage, { from: href(errataPage) })}
+      />
     </>
   )
 }
