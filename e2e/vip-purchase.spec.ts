@@ -53,7 +53,7 @@ test('a first purchase, from the choice to the membership @wide', { tag: '@core'
   ])
   const year = planCard(dialog, '年卡')
   await expect(year.getByRole('radio')).toBeChecked()
-  await expect(year).toContainText('限时活动')
+  await expect(year).toContainText('活动价')
   await expect(year.locator('s')).toHaveText('原价 ¥432')
   await expect(dialog).toContainText('应付¥365')
   await expectSound(page, 'dialog')

@@ -57,7 +57,7 @@ function PlanChoice({ plan, group, isFirst }: ChoiceProps) {
       />
       <span className={styles.name}>
         {name}
-        {isActivity && <Badge tone="gold">限时活动</Badge>}
+        {isActivity && <Badge tone="gold">活动价</Badge>}
       </span>
       <span className={styles.price}>
         ¥{yuanText(price)}

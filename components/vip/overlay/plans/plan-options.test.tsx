@@ -35,7 +35,7 @@ test('a plan that cannot be bought is no choice and says why', () => {
 test('the original price is struck out, an activity has its badge', () => {
   const html = options([planOf(1, { showOriginPrice: true, discountAmount: 67, isActivity: true })])
   expect(textOf(html.match(/<s>.*<\/s>/)?.[0] ?? '')).toBe(' 原价 ¥365 ')
-  expect(textOf(html)).toContain('限时活动')
+  expect(textOf(html)).toContain('活动价')
   expect(options([planOf(1)])).not.toContain('<s>')
 })
 

@@ -33,7 +33,7 @@ export function PlanOptions({ plans, chosen, isLoading, onChoose }: Props) {
           />
           <span className={styles.name}>
             {plan.name}
-            {plan.isActivity && <span className={styles.badge}>限时活动</span>}
+            {plan.isActivity && <span className={styles.badge}>活动价</span>}
           </span>
           <Price plan={plan} />
           <span className={styles.days}>
