@@ -4,5 +4,15 @@ export const GROUPED_FROM = 3
 /** Share of its full marks from which on a written answer that people mark counts as right. */
 export const PASSES = 0.6
 
-/** Questions of a point below which it is not called weak. */
-export const DIAGNOSED_FROM = 5
+/** Questions of a point below which it is not called weak, and how many of them are wrong at least: one is a slip. */
+const DIAGNOSED_FROM = 5
+const WEAK_FROM = 2
+
+type Point = { questions: number; right: number; lost: number }
+
+/** Those of some points of a sitting that are weak, in their order. */
+export const weakPoints = <P extends Point>(points: readonly P[]): P[] =>
+  points.filter(
+    ({ questions, right, lost }) =>
+      lost > 0 && questions >= DIAGNOSED_FROM && questions - right >= WEAK_FROM,
+  )

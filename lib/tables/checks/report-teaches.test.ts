@@ -92,6 +92,9 @@ test('the first report compares with nothing, the second with the first', async 
   expect((await reportOf(me, third)).previous).toMatchObject({ right: 5, seconds: 120 })
   // An older report is compared with what came before it.
   expect((await reportOf(me, second)).previous).toMatchObject({ right: 2 })
+  // With more time it is another thing.
+  await t.sql`update sittings set extra_time = 25 where id = ${first}`
+  expect((await reportOf(me, second)).previous).toBeNull()
 })
 
 test('practice compares with practice of the same catalogue', async () => {

@@ -48,11 +48,11 @@ test('neighbours that should take as long share a line', () => {
   expect(suggestedOf(items)).toBe(270)
 })
 
-test('slow is what took more than half as long again, and only what was wrong is lost by it', () => {
+test('what is slow is told by the server, and only what was wrong is lost by it', () => {
   const items = [
-    timed(1, 60, { seconds: 91, correct: false, score: 0 }),
+    timed(1, 60, { seconds: 91, correct: false, score: 0, marks: ['slow'] }),
     timed(2, 60, { seconds: 90, correct: false, score: 0 }),
-    timed(3, 60, { seconds: 200 }),
+    timed(3, 60, { seconds: 200, marks: ['slow'] }),
   ]
   expect(slowAndWrong(items).map(({ position }) => position)).toEqual([1])
 })

@@ -1,3 +1,4 @@
+import { filtered } from '#components/practice/report/analysis/filters.ts'
 import type { Marks } from '#components/practice/report/marks-text.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
@@ -66,15 +67,12 @@ const COSTLIEST = 3
 /** The questions that took longest beyond what they should, at most three; none that stayed within it. */
 export const costliest = (items: readonly AnsweredItem[]): AnsweredItem[] =>
   items
-    .filter(({ seconds, suggestedSeconds }) => seconds > suggestedSeconds)
+    .filter(({ seconds, suggestedSeconds }) => suggestedSeconds > 0 && seconds > suggestedSeconds)
     .toSorted((one, other) => beyondOf(other) - beyondOf(one))
     .slice(0, COSTLIEST)
 
 const beyondOf = ({ seconds, suggestedSeconds }: AnsweredItem) => seconds - suggestedSeconds
 
-/** Wrongly answered although they took more than half as long again as they should. */
+/** Wrongly answered although they took far longer than they should (超时). */
 export const slowAndWrong = (items: readonly AnsweredItem[]): AnsweredItem[] =>
-  items.filter(
-    ({ correct, seconds, suggestedSeconds }) =>
-      correct === false && seconds > 1.5 * suggestedSeconds,
-  )
+  filtered(items, 'wrong').filter(({ marks }) => marks.includes('slow'))

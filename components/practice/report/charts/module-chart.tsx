@@ -15,42 +15,47 @@ type Module = Report['modules'][number] & {
 type Props = { modules: Report['modules']; items: readonly AnsweredItem[] }
 
 /** Score rate and mean time of each module with enough questions as bars on scales that are named; the numbers stand in a table behind. */
-export function ModuleChart({ modules: all, items }: Props) {
-  const modules = all.filter(({ questions }) => questions >= GROUPED_FROM)
+export function ModuleChart({ modules, items }: Props) {
   if (modules.length === 0) return null
   const timed = modules.map((module) => {
     const own = items.filter(({ section }) => section === module.name)
     return { ...module, suggested: suggestedOf(own) / Math.max(1, own.length) }
   })
+  // One or two questions say nothing of a module; in the table they make up the sum.
+  const drawn = timed.filter(({ questions }) => questions >= GROUPED_FROM)
   const longest = Math.max(
     10,
-    ...timed.flatMap(({ meanSeconds, suggested }) => [meanSeconds, suggested]),
+    ...drawn.flatMap(({ meanSeconds, suggested }) => [meanSeconds, suggested]),
   )
   const isWhole = modules.every(({ markedFull, full }) => markedFull === full)
   return (
     <section className={table.section}>
       <h2>各模块</h2>
       <figure>
-        <figcaption className={styles.key}>
-          <span data-part="rate">
-            {isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}，满格 100%
-          </span>
-          <span data-part="time">平均每题用时，满格 {spanText(longest)}</span>
-          <span data-part="suggested">建议用时</span>
-        </figcaption>
-        <ul className={styles.modules}>
-          {timed.map((module) => (
-            <ModuleBars key={module.name} module={module} longest={longest} />
-          ))}
-        </ul>
-        <div className={styles.scale} aria-hidden="true">
-          <p>
-            {['0', '25%', '50%', '75%', '100%'].map((mark) => (
-              <span key={mark}>{mark}</span>
-            ))}
-          </p>
-        </div>
-        <details className={table.behind}>
+        {drawn.length > 0 && (
+          <>
+            <figcaption className={styles.key}>
+              <span data-part="rate">
+                {isWhole ? '得分率' : '得分率（只算已判的分，不含自评）'}，满格 100%
+              </span>
+              <span data-part="time">平均每题用时，满格 {spanText(longest)}</span>
+              <span data-part="suggested">建议用时</span>
+            </figcaption>
+            <ul className={styles.modules}>
+              {drawn.map((module) => (
+                <ModuleBars key={module.name} module={module} longest={longest} />
+              ))}
+            </ul>
+            <div className={styles.scale} aria-hidden="true">
+              <p>
+                {['0', '25%', '50%', '75%', '100%'].map((mark) => (
+                  <span key={mark}>{mark}</span>
+                ))}
+              </p>
+            </div>
+          </>
+        )}
+        <details className={table.behind} open={drawn.length === 0}>
           <summary>各模块数据表</summary>
           <ModuleTable modules={timed} />
         </details>

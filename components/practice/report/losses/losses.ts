@@ -34,9 +34,16 @@ export function lossesOf({ total, points, attempt: { items } }: Report): Losses 
   }
 }
 
-/** Questions that were answered and lost marks, the dearest first; of those that lost as much the first asked. */
-export const dearest = (items: readonly AnsweredItem[]): AnsweredItem[] =>
-  filtered(items, 'wrong').toSorted((one, other) => lostIn(other) - lostIn(one))
+/**
+ * Questions that were answered and lost marks, written ones that passed too, the dearest first; of those that lost as much
+ * the first asked.
+ */
+export function dearest(items: readonly AnsweredItem[]): AnsweredItem[] {
+  const blank = new Set(filtered(items, 'blank'))
+  return items
+    .filter((item) => lostIn(item) > 0 && !blank.has(item))
+    .toSorted((one, other) => lostIn(other) - lostIn(one))
+}
 
 /** Says how new the questions of a drill are. */
 export function drillWords({ questions, unseen }: NonNullable<Report['drill']>): string {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
@@ -19,21 +20,24 @@ type Props = {
   pathOf: (position: number) => string
 }
 
-/** Wrong questions shown here at most; all of them stand in the analysis. */
+/** Questions shown here at most; all of them stand in the analysis. */
 const MOST = 20
 const STEM = 60
 
-/** The wrong questions, the dearest first; each opens in its place with its answer, its key and why. */
+/** The questions that lost marks, the dearest first; each opens in its place with its answer, its key and why. */
 export function WrongList({ report, isGuest, Question, pathOf }: Props) {
   const { id, items } = report.attempt
-  const wrong = dearest(items)
-  if (wrong.length === 0) return null
+  const lossy = dearest(items)
+  if (lossy.length === 0) return null
+  const wrong = filtered(items, 'wrong')
   const all = href(questionBankAnalysisPage, { attemptId: id, show: 'wrong' })
   return (
     <section className={styles.wrong} aria-label="答错的题">
       <p className={styles.words}>
-        答错 {wrong.length} 题，丢分多的在前。
-        {!isGuest && (
+        {wrong.length > 0 && `答错 ${wrong.length} 题，`}
+        {lossy.length > wrong.length && `答得不全 ${lossy.length - wrong.length} 题，`}
+        丢分多的在前。
+        {!isGuest && wrong.length > 0 && (
           <>
             答错的会进
             <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>错题本</Link>
@@ -42,7 +46,7 @@ export function WrongList({ report, isGuest, Question, pathOf }: Props) {
         )}
       </p>
       <ul>
-        {wrong.slice(0, MOST).map((item) => (
+        {lossy.slice(0, MOST).map((item) => (
           <QuestionFold
             key={item.position}
             level={3}
@@ -54,13 +58,17 @@ export function WrongList({ report, isGuest, Question, pathOf }: Props) {
                 <span>用时 {spanText(item.seconds)}</span>
               </>
             }
-            actions={<Link href={pathOf(item.position)}>解析页</Link>}
+            actions={
+              <Link href={pathOf(item.position)} aria-label={`第 ${item.position} 题的解析页`}>
+                解析页
+              </Link>
+            }
           >
             <Question item={item} attemptId={id} />
           </QuestionFold>
         ))}
       </ul>
-      {wrong.length > MOST && <Link href={all}>看全部答错的 {wrong.length} 题</Link>}
+      {lossy.length > MOST && <Link href={all}>看全部答错的 {wrong.length} 题</Link>}
     </section>
   )
 }

@@ -43,7 +43,7 @@ test('then the mistakes, those of the point that lost most', () => {
   const items = [...some(1, 1, 7, wrong), ...some(2, 3, 8), ...some(5, 2, 8, wrong)]
   expect(nextStep(reportOf(items, { points: [point(8, 5, 4)] }))).toEqual({
     title: '把“考点8”的 2 道错题弄懂',
-    words: '一半以上的失分在这里。先看解析，标上错因；它们已经在错题本里，到期会再来。',
+    words: '一半以上的失分在这里。先看解析，弄清错在哪一步；答错的会进错题本，到期再来。',
     action: {
       name: '从错题开始',
       href: '/questionBank/analysis?attemptId=9&position=5&show=wrong',
@@ -63,6 +63,23 @@ test('a point of four questions is not named, nor one that holds all mistakes', 
   })
   const all = reportOf(some(1, 5, 8, wrong), { points: [point(8, 5, 10)] })
   expect(nextStep(all).title).toBe('把 5 道错题弄懂')
+})
+
+test('of two points that lost as much none is named, nor half the marks', () => {
+  const items = [...some(1, 2, 7, wrong), ...some(3, 2, 8, wrong)]
+  const even = reportOf(items, { points: [point(7, 5, 4), point(8, 5, 4)] })
+  expect(nextStep(even)).toMatchObject({
+    title: '把 4 道错题弄懂',
+    words: expect.not.stringContaining('一半'),
+  })
+})
+
+test('what passed and lost marks is looked at before one goes on', () => {
+  const passed = answeredItem({ position: 2, correct: true, score: 1.5, markedFull: 2 })
+  expect(nextStep(reportOf([answeredItem(), passed]))).toMatchObject({
+    title: '看看第 2 题漏了什么',
+    words: '都过了线，还丢了 0.5 分。',
+  })
 })
 
 test('then the drill that the server found, for as many as it promises', () => {

@@ -1,19 +1,20 @@
 import { filtered } from '#components/practice/report/analysis/filters.ts'
-import { lostIn } from '#components/practice/report/losses/losses.ts'
+import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { DIAGNOSED_FROM } from '#lib/practice/diagnosis.ts'
+import { weakPoints } from '#lib/practice/diagnosis.ts'
 import { questionBankAnalysisPage, questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
 
 type Reader = { isGuest: boolean }
 export type NextStep = { title: string; words: string; action: { name: string; href: string } }
 
 /**
  * The one thing to do after a sitting: mark what nobody has marked, else understand what was wrong, else practise the
- * point that lost the most, else see what was left blank, else go on with another paper or a quick ten. A guest has no
+ * point that lost the most, else see what was left blank, else what a passing answer lost, else go on with another paper or a quick ten. A guest has no
  * wrong-question book.
  */
 export function nextStep(report: Report, { isGuest }: Reader): NextStep {
@@ -22,6 +23,7 @@ export function nextStep(report: Report, { isGuest }: Reader): NextStep {
     reviewWrong(report, isGuest) ??
     practiseWeak(report) ??
     seeBlank(report) ??
+    seeLost(report) ??
     goOn(report)
   )
 }
@@ -43,16 +45,17 @@ function reviewWrong(
 ): NextStep | null {
   const wrong = filtered(items, 'wrong')
   if (wrong.length === 0) return null
-  // Named only where it stands out: with enough questions, and not all that is wrong.
-  const [worst] = points.filter(({ questions, lost }) => questions >= DIAGNOSED_FROM && lost > 0)
+  // Named only where it stands out: with enough questions, dearer than any other, and not all that is wrong.
+  const [worst] = weakPoints(points)
+  const isDearest = points.every((one) => one === worst || one.lost < (worst?.lost ?? 0))
   const group = wrong.filter(({ catalogueId }) => catalogueId === worst?.catalogueId)
-  const isNamed = group.length > 0 && group.length < wrong.length
-  const isMost = isNamed && lostOf(group) * 2 >= lostOf(items)
+  const isNamed = isDearest && group.length > 0 && group.length < wrong.length
+  const isMost = isNamed && lostOf(group) * 2 > lostOf(items)
   return {
     title: isNamed
       ? `把“${worst?.name}”的 ${group.length} 道错题弄懂`
       : `把 ${wrong.length} 道错题弄懂`,
-    words: `${isMost ? '一半以上的失分在这里。' : ''}${isGuest ? '先看解析，弄清错在哪一步。' : '先看解析，标上错因；它们已经在错题本里，到期会再来。'}`,
+    words: `${isMost ? '一半以上的失分在这里。' : ''}${isGuest ? '先看解析，弄清错在哪一步。' : '先看解析，弄清错在哪一步；答错的会进错题本，到期再来。'}`,
     action: {
       name: '从错题开始',
       href: analysis(id, { position: (isNamed ? group : wrong)[0]?.position, show: 'wrong' }),
@@ -84,6 +87,16 @@ function seeBlank({ attempt: { id, items } }: Report): NextStep | null {
       name: '看没作答的题',
       href: analysis(id, { position: blank[0]?.position, show: 'blank' }),
     },
+  }
+}
+
+function seeLost({ attempt: { id, items } }: Report): NextStep | null {
+  const [first] = dearest(items)
+  if (!first) return null
+  return {
+    title: `看看第 ${first.position} 题漏了什么`,
+    words: `都过了线，还丢了 ${roundMarks(lostOf(items))} 分。`,
+    action: { name: '看这一题', href: analysis(id, { position: first.position }) },
   }
 }
 

@@ -5,14 +5,20 @@ import { comparison, headline } from './sentence.ts'
 type Sums = NonNullable<Report['previous']>
 const twenty: Sums = { questions: 20, answered: 20, marked: 20, right: 15, seconds: 1450 }
 
-function reportOf(sums: Partial<Sums>, previous: Partial<Sums> | null = null, kind = 'quick') {
+/** A mark a question, of which `lost` are lost. */
+function reportOf(
+  sums: Partial<Sums>,
+  previous: Partial<Sums> | null = null,
+  kind = 'quick',
+  lost = 0,
+) {
   const { marked, ...total } = { ...twenty, ...sums }
   const items = Array.from({ length: total.questions }, (_, n) =>
     answeredItem({ correct: n < marked ? true : null }),
   )
   return {
     attempt: { title: '资料分析', kind, items },
-    total,
+    total: { ...total, full: total.questions, score: total.right - lost },
     previous: previous && { ...twenty, ...previous },
   } as unknown as Report
 }
@@ -28,6 +34,10 @@ test.each([
   [{ marked: 18, right: 18 }, '资料分析，对了 18 题'],
 ])('%o is titled %s', (sums, title) => {
   expect(headline(reportOf(sums))).toBe(title)
+})
+
+test('a written answer that passes is no mark less, so that not all is said to be right', () => {
+  expect(headline(reportOf({ right: 20 }, null, 'paper', 0.5))).toBe('资料分析，对了 20 题')
 })
 
 test('the first time compares with nothing, and says so but to guests and of mock exams', () => {

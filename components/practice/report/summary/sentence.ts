@@ -16,7 +16,9 @@ export function headline(report: Report): string {
   const { questions, answered, marked, right } = sumsOf(report)
   if (answered === 0) return `${title}，没有作答`
   if (marked === 0) return title
-  return right === questions ? `${title}，${questions} 题全对` : `${title}，对了 ${right} 题`
+  // A written answer is right from three fifths of its marks on.
+  const isWhole = right === questions && report.total.score >= report.total.full
+  return isWhole ? `${title}，${questions} 题全对` : `${title}，对了 ${right} 题`
 }
 
 /** Says how much it was, and against the last time: more or less right, faster or slower; only what both sittings know. */

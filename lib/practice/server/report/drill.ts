@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { weakPoints } from '#lib/practice/diagnosis.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { countOpen } from '#lib/practice/server/start/start-catalogue.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
-import { type PointFigures, weakPoints } from './points.ts'
+import type { PointFigures } from './points.ts'
 
 /** By what a learner is let into catalogues: courses with exercises, and the libraries of their classes, asked for only where needed. */
 export type Reach = { sources: readonly AccessSource[]; libraries: () => Promise<number[]> }
@@ -25,8 +26,9 @@ export async function namePoints(db: Db, points: readonly PointFigures[]): Promi
   return points.map((point) => ({ ...point, name: names.get(point.catalogueId) ?? '' }))
 }
 
-/** Questions of a drill at most. */
+/** Questions of a drill at most, and points that are tried for one. */
 const DRILL = 10
+const TRIED = 5
 
 /**
  * Finds what to practise after a sitting: of the points with a loss on enough questions the dearest that is open to the
@@ -39,7 +41,7 @@ export async function findDrill(
   points: readonly Point[],
   { sources, libraries }: Reach,
 ): Promise<Report['drill']> {
-  const weak = weakPoints(points)
+  const weak = weakPoints(points).slice(0, TRIED)
   if (userId === null || weak.length === 0) return null
   const reached = await libraries()
   for (const { catalogueId, name } of weak) {

@@ -1,4 +1,5 @@
-import { pointsOf, weakPoints } from './points.ts'
+import { weakPoints } from '#lib/practice/diagnosis.ts'
+import { pointsOf } from './points.ts'
 import type { Figure } from './report-figures.ts'
 
 const figure = (catalogueId: number, more: Partial<Figure> = {}): Figure => ({
@@ -37,4 +38,6 @@ test('four questions are no diagnosis, five are, unless all of them were right',
   const of = (count: number, more = {}) => weakPoints(pointsOf(some(count, 7, more)))
   expect([of(4), of(5, right)]).toEqual([[], []])
   expect(of(5)).toMatchObject([{ catalogueId: 7, questions: 5 }])
+  // One wrong is a slip.
+  expect(weakPoints([{ questions: 5, right: 4, lost: 1 }])).toEqual([])
 })

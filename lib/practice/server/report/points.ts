@@ -1,4 +1,4 @@
-import { DIAGNOSED_FROM, GROUPED_FROM } from '#lib/practice/diagnosis.ts'
+import { GROUPED_FROM } from '#lib/practice/diagnosis.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { type Figure, tallyOf } from './report-figures.ts'
 
@@ -25,7 +25,3 @@ export function pointsOf(figures: readonly Figure[]): PointFigures[] {
     })
     .toSorted((one, other) => other.lost - one.lost)
 }
-
-/** Those of `points` that have lost marks, on enough questions for a diagnosis: at least five. */
-export const weakPoints = <P extends PointFigures>(points: readonly P[]): P[] =>
-  points.filter(({ lost, questions }) => lost > 0 && questions >= DIAGNOSED_FROM)

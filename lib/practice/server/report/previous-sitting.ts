@@ -5,9 +5,9 @@ import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 
 /**
- * Reads how the learner's last sitting before this one went, of the same paper (its beginning, as guests are asked it,
- * apart), else of the same kind, catalogue and title; `seconds` on all its questions. Null without one; a sealed one is
- * passed over, since it tells nothing yet.
+ * Reads how the learner's last sitting before this one went, in the same mode and with the same extra time, of the same
+ * paper (its beginning, as guests are asked it, apart), else of the same kind, catalogue and title; `seconds` on all its
+ * questions. Null without one; a sealed one is passed over, since it tells nothing yet.
  */
 export async function previousSitting(
   db: Db,
@@ -23,6 +23,7 @@ export async function previousSitting(
       select t.id, t.question_count from sittings t join sittings own on own.id = ${sittingId}
       where ${isOwn} and t.submitted_at is not null and not t.sealed
         and (t.submitted_at, t.id) < (own.submitted_at, own.id)
+        and t.mode = own.mode and t.extra_time = own.extra_time
         and case when own.paper_id is not null
           then t.paper_id = own.paper_id and (t.kind = 'sample') = (own.kind = 'sample')
           else t.paper_id is null and t.kind = own.kind and t.title = own.title

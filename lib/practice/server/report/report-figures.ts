@@ -48,7 +48,7 @@ export function standoutsOf(figures: readonly Figure[]): Standout[][] {
   const streaks = streaksOf(figures)
   return figures.map(({ correct, seconds, suggested }, index) => [
     ...(correct && seconds < guessedBelow ? ['guessed' as const] : []),
-    ...(seconds > slowFrom * suggested ? ['slow' as const] : []),
+    ...(suggested > 0 && seconds > slowFrom * suggested ? ['slow' as const] : []),
     ...(streaks[index] ? ['streak' as const] : []),
   ])
 }
