@@ -41,7 +41,7 @@ test('a level is begun in the house, passed with eight right, and opens the one 
   await card.getByRole('button', { name: '开始第 1 关' }).click()
   await expect(page).toHaveURL(/attemptId=\d+/)
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
-  await expect(page.getByText('已答 0 / 10')).toBeVisible()
+  await expect(page.getByText('0 题已答，共 10 题')).toBeVisible()
   await handIn(request, account, attemptId)
   await page.goto(href(questionBankExerciseReportPage, { attemptId }))
   await expect(page.getByRole('heading', { name: /^(差 \d 题过关|过关了)$/ })).toBeVisible()

@@ -25,7 +25,7 @@ test('背题: a key comes with its answer, which then stays, and the first answe
   })
   await page.getByRole('button', { name: /^开始练习/ }).click()
   await isAt(page, 1)
-  await expect(page.getByText('已答 0 / 10，背题')).toBeVisible()
+  await expect(page.getByText('0 题已答，共 10 题，背题')).toBeVisible()
   const reveal = page.getByRole('button', { name: '对答案' })
   await expect(reveal).toBeDisabled()
   const stem = (await page.locator('[data-sitting] section').first().textContent()) ?? ''

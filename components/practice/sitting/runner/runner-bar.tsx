@@ -44,8 +44,7 @@ export function RunnerBar({
       <div className={styles.name}>
         <h1>{title}</h1>
         <p>
-          已答 {answered} / {questions}
-          {isStudy && '，背题'}
+          {answered} 题已答，共 {questions} 题{isStudy && '，背题'}
           {end && <span className={styles.end}>{end}</span>}
         </p>
       </div>
