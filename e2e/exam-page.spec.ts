@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('基层工作年限').fill('3')
     await page.getByLabel('政治面貌').selectOption('群众')
     await page.getByRole('button', { name: '看我能报哪些' }).click()
-    await expect(page.getByRole('heading', { name: '10 个职位：1 个相符，9 个不符' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '共 10 个职位：1 个能报，9 个不符合' })).toBeVisible()
     await expect(answer(page).first()).toContainText('稽查处一级主任科员')
     await expect(answer(page).first()).toHaveAttribute('data-verdict', 'fits')
     const address = page.url()
@@ -64,21 +64,21 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('政治面貌')).toHaveValue('4')
     await page.getByRole('navigation', { name: '结果' }).getByRole('link', { name: /不符/ }).click()
     await expect(answer(page)).toHaveCount(9)
-    await expect(page.getByText('不符：要求中共党员，你是群众').first()).toBeVisible()
+    await expect(page.getByText('不符：要求中共党员，您填的是群众').first()).toBeVisible()
   })
 
   test('what only a text says has to be read, and is named', async ({ page }) => {
     await page.goto(href(positionsPage, { examId: id, ...asked, major: '审计学' }))
     const position = answer(page).filter({ hasText: '财政审计处四级主任科员' })
     await expect(position).toHaveAttribute('data-verdict', 'read')
-    await expect(position).toContainText('须看原文：需经常出差')
+    await expect(position).toContainText('需核对原文：需经常出差')
   })
 
   test('a major that the catalogue does not know is said, with names near it', async ({ page }) => {
     await page.goto(href(positionsPage, { examId: id, ...asked, major: '法学专业' }))
     await expect(page.getByText('专业目录里没有“法学专业”')).toBeVisible()
     await page.getByRole('link', { name: '法学', exact: true }).click()
-    await expect(page.getByRole('heading', { name: /1 个相符/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /1 个能报/ })).toBeVisible()
   })
 
   test('the list of positions asks the same of a province’s newest year', async ({ page }) => {

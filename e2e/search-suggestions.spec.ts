@@ -104,7 +104,7 @@ test('what was searched for is kept on this device alone, and forgotten one by o
     await expect(page.getByRole('heading', { name: '搜索', exact: false }).first()).toBeAttached()
     await expect.poll(() => page.evaluate(() => localStorage.searched ?? '')).toContain(keyword)
   }
-  await expect(page.getByRole('heading', { name: '你搜过的' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '您搜过的' })).toBeVisible()
   await page.goto('/')
   sent.length = 0
   const box = shell(page)

@@ -20,7 +20,7 @@ export function OwnHistory({ keyword, action }: { keyword: string; action: strin
     setWords(searchHistory())
   }
   return (
-    <Section title="你搜过的">
+    <Section title="您搜过的">
       <ul className={styles.words}>
         {others.map((word) => (
           <li key={word}>

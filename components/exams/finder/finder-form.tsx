@@ -2,10 +2,11 @@ import { Button } from '#components/ui/button.tsx'
 import { controlProps } from '#components/ui/control-props.ts'
 import { Field } from '#components/ui/field.tsx'
 import { type Asked, LONGEST_CALL } from '#lib/exams/finder/asked.ts'
-import { educations, parties, ranks } from '#lib/exams/finder/scales.ts'
+import { ownFields } from '#lib/exams/finder/own-fields.ts'
 import { positionsPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './finder-form.module.css'
+import { OwnInput } from './own-input.tsx'
 
 type Props = {
   /** Where the positions come from. */
@@ -22,21 +23,9 @@ export function FinderForm({ scope, asked }: Props) {
         {!scope.examId && scope.cityId && (
           <input type="hidden" name="cityId" value={scope.cityId} />
         )}
-        <Field id="finder-major" label="我的专业">
-          <input
-            {...controlProps({ id: 'finder-major' })}
-            name="major"
-            maxLength={40}
-            placeholder="如：法学"
-            defaultValue={asked?.major}
-            autoComplete="off"
-          />
-        </Field>
-        <Choice name="education" label="学历" options={educations} value={asked?.education} />
-        <Choice name="rank" label="现任职级" options={ranks} value={asked?.rank} />
-        <Years name="service" label="公务员工作年限" value={asked?.service} />
-        <Years name="grassroots" label="基层工作年限" value={asked?.grassroots} />
-        <Choice name="party" label="政治面貌" options={parties} value={asked?.party} />
+        {ownFields.map((field) => (
+          <OwnInput key={field} field={field} id={`finder-${field}`} value={asked?.[field]} />
+        ))}
         <Field id="finder-q" label="单位、职位或代码">
           <input
             {...controlProps({ id: 'finder-q' })}
@@ -54,47 +43,5 @@ export function FinderForm({ scope, asked }: Props) {
         </Button>
       </form>
     </search>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  options: readonly string[]
-  value: number | null | undefined
-}
-
-/** One of a list by its place in it, from 1. */
-function Choice({ name, label, options, value }: ChoiceProps) {
-  const id = `finder-${name}`
-  return (
-    <Field id={id} label={label}>
-      <select {...controlProps({ id })} name={name} defaultValue={value ?? ''}>
-        <option value="">没有填</option>
-        {options.map((option, place) => (
-          <option key={option} value={place + 1}>
-            {option}
-          </option>
-        ))}
-      </select>
-    </Field>
-  )
-}
-
-function Years({ name, label, value }: Omit<ChoiceProps, 'options'>) {
-  const id = `finder-${name}`
-  return (
-    <Field id={id} label={label}>
-      <input
-        {...controlProps({ id })}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={50}
-        placeholder="满几年"
-        defaultValue={value ?? undefined}
-      />
-    </Field>
   )
 }

@@ -12,7 +12,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { FinderForm } from './finder-form.tsx'
 import styles from './finder-view.module.css'
 import { FoundPositionItem } from './found-position.tsx'
-import { verdictNames } from './verdicts.ts'
+import { countSentence, verdictNames } from './verdicts.ts'
 
 type Props = { asked: Asked; found: FoundPositions; crumbs: Crumb[]; title: string }
 
@@ -26,23 +26,26 @@ export function FinderView({ asked, found, crumbs, title }: Props) {
       <PageHead
         crumbs={crumbs}
         title={title}
-        lead="按职位表里录入的条件逐条比对。年龄、资格证书等写在文字里的条件比不了，会请你看原文；报名以公告和招录机关的审核为准。"
+        lead="按职位表里录入的条件逐条比对。年龄、资格证书等写在文字里的条件比不了，会请您核对原文；报名以公告和招录机关的审核为准。"
       />
       <FinderForm scope={asked} asked={asked} />
       {found.nearMajors && <NearMajors asked={asked} names={found.nearMajors} />}
       {isBlank(asked) && all > 0 && (
-        <p className={styles.hint}>还没有填条件：填得越全，“没填”的职位越少。</p>
+        <p className={styles.hint}>还没有填条件：填得越全，“待补充”的职位越少。</p>
       )}
       {all > 0 ? (
         <div className={styles.answer}>
-          <h2>{sentence(found.counts, all)}</h2>
+          <h2>{countSentence(found.counts, found.mostMissing)}</h2>
           <FilterRow
             nofollow
             label="结果"
             choices={[
               { name: '全部', href: addressOf(null), chosen: !asked.verdict, count: all },
               ...verdicts
-                .filter((verdict) => found.counts[verdict] > 0 || verdict === asked.verdict)
+                .filter(
+                  (verdict) =>
+                    verdict === 'fits' || found.counts[verdict] > 0 || verdict === asked.verdict,
+                )
                 .map((verdict) => ({
                   name: verdictNames[verdict],
                   href: addressOf(verdict),
@@ -53,9 +56,10 @@ export function FinderView({ asked, found, crumbs, title }: Props) {
           />
           <ul className={styles.list}>
             {found.items.map((item) => (
-              <FoundPositionItem key={item.id} item={item} />
+              <FoundPositionItem key={item.id} item={item} asked={asked} />
             ))}
           </ul>
+          {found.items.length === 0 && <p className="muted">没有这一类的职位。</p>}
           <Pager {...found} hrefOf={(page) => addressOf(asked.verdict, page)} />
         </div>
       ) : (
@@ -85,21 +89,11 @@ function Nothing({ asked }: { asked: Asked }) {
   )
 }
 
-function sentence({ fits, read, ask, no }: Record<Verdict, number>, all: number): string {
-  const parts = [
-    fits > 0 && `${fits} 个相符`,
-    read > 0 && `${read} 个须看原文`,
-    ask > 0 && `${ask} 个要看你没填的条件`,
-    no > 0 && `${no} 个不符`,
-  ]
-  return `${all} 个职位：${parts.filter(Boolean).join('，')}`
-}
-
 function NearMajors({ asked, names }: { asked: Asked; names: string[] }) {
   return (
     <p className={styles.hint} role="status">
-      专业目录里没有“{asked.major}”，限专业的职位须看原文。
-      {names.length > 0 && '你是指：'}
+      专业目录里没有“{asked.major}”，限专业的职位需核对原文。
+      {names.length > 0 && '您是指：'}
       {names.map((major) => (
         <Link key={major} rel="nofollow" href={href(positionsPage, { ...asked, major, page: 1 })}>
           {major}

@@ -1,14 +1,17 @@
 import { Badge } from '#components/ui/badge.tsx'
+import type { Asked } from '#lib/exams/finder/asked.ts'
 import type { FoundPosition } from '#lib/exams/finder/found.ts'
 import type { Reason } from '#lib/exams/finder/judge.ts'
 import styles from './finder-view.module.css'
+import { MissingFields } from './missing-fields.tsx'
 import { verdictNames } from './verdicts.ts'
 
 const tones = { fits: 'good', read: 'brand', ask: undefined, no: 'hot' } as const
 
 /** One position, whether it fits, and why not; the table's own words are folded below. */
-export function FoundPositionItem({ item }: { item: FoundPosition }) {
+export function FoundPositionItem({ item, asked }: { item: FoundPosition; asked: Asked }) {
   const { city, unit, title, code, headcount, verdict, reasons } = item
+  const missing = reasons.flatMap(({ kind, field }) => (kind === 'ask' && field ? [field] : []))
   return (
     <li data-verdict={verdict}>
       <div className={styles.head}>
@@ -33,6 +36,7 @@ export function FoundPositionItem({ item }: { item: FoundPosition }) {
           ))}
         </ul>
       )}
+      {verdict === 'ask' && <MissingFields asked={asked} fields={missing} position={item} />}
       <details>
         <summary>
           看原文<span className="visually-hidden">：{title}</span>
@@ -50,8 +54,8 @@ export function FoundPositionItem({ item }: { item: FoundPosition }) {
 
 const leads: Record<Reason['kind'], string> = {
   no: '不符：',
-  read: '须看原文：',
-  ask: '你没有填：',
+  read: '需核对原文：',
+  ask: '待补充：',
 }
 
 function Demand({ name, text }: { name: string; text: string }) {

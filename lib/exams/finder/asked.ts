@@ -1,5 +1,6 @@
 import type { Candidate } from './conditions.ts'
 import { type Verdict, verdicts } from './judge.ts'
+import { ownFields } from './own-fields.ts'
 import { educations, parties, ranks } from './scales.ts'
 
 /**
@@ -66,5 +67,5 @@ export function candidateOf(asked: Asked, codes: readonly string[]): Candidate {
 }
 
 /** Whether nothing has been filled in yet. */
-export const isBlank = ({ major, education, rank, service, grassroots, party }: Asked): boolean =>
-  !major && [education, rank, service, grassroots, party].every((value) => value === null)
+export const isBlank = (asked: Asked): boolean =>
+  ownFields.every((field) => asked[field] === null || asked[field] === '')

@@ -11,6 +11,8 @@ export type FoundPositions = {
   year: number | null
   /** How many positions have each verdict, whichever are shown. */
   counts: Record<Verdict, number>
+  /** How many fields a position lacks at most whose verdict is `ask`. */
+  mostMissing: number
   items: FoundPosition[]
   page: number
   pageSize: number

@@ -28,7 +28,7 @@ export function judgeMajor(
   if (!codes.some((code) => levels.has(level(code)))) {
     return { kind: 'read', text: `要求${text}，没有写明你这一学历层次的专业` }
   }
-  return { kind: 'no', text: `要求${text}，你是${major.name}` }
+  return { kind: 'no', text: `要求${text}，您填的是${major.name}` }
 }
 
 const level = (code: string) => code.slice(0, 1)

@@ -1,5 +1,6 @@
 import type { Candidate, Conditions, ConditionTexts } from './conditions.ts'
 import { type Finding, judgeMajor } from './judge-major.ts'
+import type { OwnField } from './own-fields.ts'
 import { educations, NO_DEMAND, ranks } from './scales.ts'
 
 /**
@@ -9,16 +10,17 @@ import { educations, NO_DEMAND, ranks } from './scales.ts'
 export const verdicts = ['fits', 'read', 'ask', 'no'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export type Reason = Finding & { what: string }
+/** `field`: the field of the form that the condition is compared with; null where there is none. */
+export type Reason = Finding & { what: string; field: OwnField | null }
 export type Judgement = { verdict: Verdict; reasons: Reason[] }
 
 /** Whether a candidate may apply for a position, with a reason for each condition that is not plainly met, the hardest first. Never guesses: what is not entered as a field is to be read. */
 export function judge(candidate: Candidate, position: Conditions & ConditionTexts): Judgement {
-  const found = checks.flatMap(([what, check]) => {
+  const found = checks.flatMap(([what, field, check]): Reason[] => {
     const finding = check(candidate, position)
     if (!finding) return []
     const isWhole = finding.kind === 'read' && finding.text === position.conditions
-    return [{ what: isWhole ? '报考条件' : what, ...finding }]
+    return [{ what: isWhole ? '报考条件' : what, field, ...finding }]
   })
   // Several fields that nobody entered refer to one text.
   const reasons = found.filter(
@@ -35,22 +37,24 @@ const weight = { no: 2, read: 1, ask: 0 } as const
 
 type Check = (candidate: Candidate, position: Conditions & ConditionTexts) => Finding | null
 
-const checks: readonly (readonly [what: string, check: Check])[] = [
-  ['专业', judgeMajor],
-  ['学历', judgeEducation],
-  ['职级', judgeRank],
+const checks: readonly (readonly [what: string, field: OwnField | null, check: Check])[] = [
+  ['专业', 'major', judgeMajor],
+  ['学历', 'education', judgeEducation],
+  ['职级', 'rank', judgeRank],
   [
     '公务员年限',
+    'service',
     ({ serviceYears }, { minServiceYears, conditions }) =>
       judgeYears(serviceYears, minServiceYears, conditions),
   ],
   [
     '基层年限',
+    'grassroots',
     ({ grassrootsYears }, { minGrassrootsYears, conditions }) =>
       judgeYears(grassrootsYears, minGrassrootsYears, conditions),
   ],
-  ['政治面貌', judgeParty],
-  ['其他条件', judgeFurther],
+  ['政治面貌', 'party', judgeParty],
+  ['其他条件', null, judgeFurther],
 ]
 
 function judgeEducation({ education }: Candidate, position: Conditions & ConditionTexts) {
@@ -107,5 +111,5 @@ const toRead = (text: string): Finding | null => (text ? { kind: 'read', text } 
 const asked = (demand: string): Finding => ({ kind: 'ask', text: `要求${demand}` })
 const unmet = (demand: string, own: string): Finding => ({
   kind: 'no',
-  text: `要求${demand}，你是${own}`,
+  text: `要求${demand}，您填的是${own}`,
 })

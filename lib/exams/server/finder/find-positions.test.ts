@@ -59,7 +59,7 @@ test('the positions of an exam are judged, the best first, and counted', async (
   expect(found).toMatchObject({ exam: { title: '上海遴选' }, year: null, total: 4 })
   expect(found?.counts).toEqual({ fits: 1, read: 1, ask: 1, no: 1 })
   expect(found?.items[3]?.reasons).toEqual([
-    { what: '专业', kind: 'no', text: '要求政治学类，你是法学' },
+    { what: '专业', field: 'major', kind: 'no', text: '要求政治学类，您填的是法学' },
   ])
 })
 

@@ -47,6 +47,7 @@ export async function findPositions(db: Db, asked: Asked): Promise<FoundPosition
       ask: of('ask').length,
       no: of('no').length,
     },
+    mostMissing: of('ask').reduce((most, { reasons }) => Math.max(most, reasons.length), 0),
     items: await withTexts(db, shown),
     page: asked.page,
     pageSize: PAGE_SIZE,
