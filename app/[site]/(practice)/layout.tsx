@@ -6,17 +6,20 @@ import { SiteShell } from '#app/site-shell.tsx'
 import { PracticeFrame } from '#components/practice/frame/practice-frame.tsx'
 import { hasInterviewsLoader } from '#lib/interviews/server/has-interviews.ts'
 import { publishedMocksLoader } from '#lib/mocks/server/published-mocks.ts'
+import { paperFiltersLoader } from '#lib/papers/server/papers.ts'
 import { hasInstrumentsLoader } from '#lib/psychology/server/instruments.ts'
 import { practiceHome, practiceNav, practicePages } from './practice-links.ts'
 
+const loadPapers = cached(paperFiltersLoader)
 const loadMocks = cached(publishedMocksLoader)
 const loadHasInterviews = cached(hasInterviewsLoader)
 const loadHasInstruments = cached(hasInstrumentsLoader)
 
 /** The question bank: its pages hold nothing personal, what they show comes from the API. Closed, it has none. */
 export default async function PracticeLayout({ children }: { children: ReactNode }) {
-  const [{ settings }, mocks, hasInterviews, hasInstruments] = await Promise.all([
+  const [{ settings }, { origins }, mocks, hasInterviews, hasInstruments] = await Promise.all([
     loadShell(),
+    loadPapers(),
     loadMocks(),
     loadHasInterviews(),
     loadHasInstruments(),
@@ -27,7 +30,7 @@ export default async function PracticeLayout({ children }: { children: ReactNode
         <PracticeFrame
           home={practiceHome()}
           nav={practiceNav({ hasMocks: mocks.length > 0, hasInterviews, hasInstruments })}
-          pages={practicePages()}
+          pages={practicePages(origins.map(({ name }) => name))}
         >
           {children}
         </PracticeFrame>

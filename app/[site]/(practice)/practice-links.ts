@@ -3,10 +3,15 @@ import { aiPage } from '#lib/chat/paths.ts'
 import { mockPage } from '#lib/exams/paths.ts'
 import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { lecturePage } from '#lib/lectures/paths.ts'
-import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
+import { type PaperOrigin, papersName } from '#lib/papers/origins.ts'
+import {
+  questionBankOverYearTrueTopicDetailPage,
+  questionBankOverYearTrueTopicPage,
+} from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { PagePath } from '#lib/platform/routes/row.ts'
 import {
+  questionBankOverYearTrueTopicDetailTestPage,
   questionBankPage,
   questionBankRecordPage,
   questionBankSpecialTrainingPage,
@@ -39,11 +44,23 @@ export const practiceNav = ({ hasMocks, hasInterviews, hasInstruments }: Has): P
     .filter(([page]) => hasInstruments || page !== psychologyTestPage)
     .map(([page, name]) => ({ name, path: href(page) }))
 
-/** All pages of the question bank that exist, for the breadcrumbs. */
-export const practicePages = (): PracticeLink[] =>
+/** Where the title of a row calls every paper a 真题, though a paper says itself what it is. */
+const paperNames: Readonly<Record<string, string>> = {
+  [questionBankOverYearTrueTopicDetailPage.path]: '试卷详情',
+  [questionBankOverYearTrueTopicDetailTestPage.path]: '试卷作答',
+}
+
+/** All pages of the question bank that exist, for the breadcrumbs; the list of papers is named by the kinds that there are. */
+export const practicePages = (origins: readonly PaperOrigin[]): PracticeLink[] =>
   routes
     .filter(({ group }) => group === 'questionBank')
-    .map(({ titleZh, path }) => ({ name: titleZh, path }))
+    .map(({ titleZh, path }) => ({
+      name:
+        path === questionBankOverYearTrueTopicPage.path
+          ? papersName(origins)
+          : (paperNames[path] ?? titleZh),
+      path,
+    }))
 
 /** The way back to the question bank. */
 export const practiceHome = (): PracticeLink => ({ name: '题库', path: href(questionBankPage) })

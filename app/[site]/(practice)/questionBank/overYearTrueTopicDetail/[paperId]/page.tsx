@@ -21,7 +21,6 @@ import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { publicPaperLoader } from '#lib/practice/server/public-paper.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
-import { rowOf } from '#lib/tables/routes.ts'
 
 export function generateStaticParams() {
   return []
@@ -74,8 +73,10 @@ export default async function PaperDetailPage({ params }: Props) {
     .filter((other) => other.id !== id)
     .slice(0, MOST_OTHERS)
   // As the frame shows them.
-  const { titleZh } = rowOf(questionBankOverYearTrueTopicDetailPage)
-  const crumbs = [{ name: '首页', path: href(homePage) }, practiceHome(), { name: titleZh }]
+  const crumbs = [
+    ...[{ name: '首页', path: href(homePage) }, practiceHome()],
+    { name: withoutPaper.title },
+  ]
   return (
     <>
       <JsonLd data={[breadcrumbsLd(crumbs), paperLd(paper, path)]} />
