@@ -1,3 +1,4 @@
+import { Link } from '#components/ui/link.tsx'
 import type { DocumentView } from '#lib/documents/views.ts'
 import styles from './document.module.css'
 
@@ -12,10 +13,15 @@ export function DocumentFaq({ faq, title = '常见问题' }: Props) {
         {title}
       </h2>
       <div className={styles.faq}>
-        {faq.map(({ question, answer }) => (
+        {faq.map(({ question, answer, place }) => (
           <div key={question}>
             <h3>{question}</h3>
             <p>{answer}</p>
+            {place && (
+              <p>
+                <Link href={place.link}>去{place.name}</Link>
+              </p>
+            )}
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ export const contactUsPage = { path: '/contactUs' } as const
 export const statementPage = { path: '/statement' } as const
 export const privacyPage = { path: '/privacy' } as const
 export const agreementPage = { path: '/agreement' } as const
+export const helpPage = { path: '/help' } as const
 export const joinUsPage = { path: '/joinUs' } as const
 export const featurePage = { path: '/feature' } as const
 export const systemPage = { path: '/system' } as const

@@ -43,13 +43,14 @@ const searchInput = z.object({
 })
 export type SearchInput = z.infer<typeof searchInput>
 
-/** Hit beside articles; `exact`: it bears the very name that was asked for. */
+/** Hit beside articles; `exact`: it bears the very name that was asked for. Of 帮助 `says` is the whole answer, and `place` the name of the page it leads to. */
 const entry = s.shape('FoundEntry', {
   kind: z.enum(kindNames),
   title: z.string(),
   href: z.string(),
   says: z.string(),
   exact: z.boolean(),
+  place: z.string().optional(),
 })
 export type Entry = z.infer<typeof entry>
 /** `corrected` is how a misspelt keyword was read, null when it was taken as typed; `counts` are of every kind, exact up to 60 and then 60 with `more`. */
@@ -91,7 +92,7 @@ export const search = rows({
     access: 'public',
     rateLimit: { name: 'search-entries', calls: 240, seconds: 60 },
     summary:
-      '按名称搜索工具、考试、指南、试卷、课程、图书、专题、题目、职位与页面，打错的字按读音与字形猜；每类列出前几条，指定一类时列出至多 60 条',
+      '按名称搜索工具、帮助、考试、指南、练习、试卷、课程、图书、专题、专业、题目、职位与页面，职位也按专业找；按工作台的同义词一起搜，打错的字按读音与字形猜；每类列出前几条，指定一类时列出至多 60 条',
     input: z.object({ keyword, kind: z.enum(kindNames).optional() }),
     example: { keyword: '分数线' },
     output: entries,

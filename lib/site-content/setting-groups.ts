@@ -79,6 +79,15 @@ export const settingGroups: readonly Group[] = [
     },
   },
   {
+    title: '搜索',
+    rows: {
+      searchSynonyms: {
+        field: { type: 'text', most: 8000, optional: true },
+        says: '左边的词照右边的搜，每行一条，如“照片尺寸、照片大小 → 照片调整”；搜索页、搜索建议与文章都用，一分钟内生效',
+      },
+    },
+  },
+  {
     title: '规则与协议',
     rows: {
       privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },

@@ -43,6 +43,7 @@ export const historyNouns = {
         aiNotice: 'AI 使用说明',
         chatNotice: 'AI 对话说明',
         chatBlockedWords: 'AI 对话不答的词',
+        searchSynonyms: '搜索的同义词',
       },
     },
   },

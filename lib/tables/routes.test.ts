@@ -49,6 +49,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['DocsApiGroup', true],
     ['Errata', true],
     ['Exam', true],
+    ['Help', true],
     ['Invoices', true],
     ['Messages', true],
     ['Offline', true],

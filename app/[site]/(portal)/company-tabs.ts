@@ -5,6 +5,7 @@ import {
   agreementPage,
   contactUsPage,
   featurePage,
+  helpPage,
   joinUsPage,
   privacyPage,
   statementPage,
@@ -20,6 +21,7 @@ export async function companyTabs(current: string, more: Place[] = []): Promise<
   const pages = [
     { name: '关于我们', path: href(aboutUsPage) },
     { name: '联系我们', path: href(contactUsPage) },
+    { name: '帮助', path: href(helpPage) },
     { name: '加入我们', path: href(joinUsPage) },
     ...enterprise,
     ...more,

@@ -29,8 +29,14 @@ const frontMatter = z.strictObject({
     .max(20)
     .default([]),
   faq: z
-    .array(z.strictObject({ question: line(100), answer: line(800) }))
-    .max(30)
+    .array(
+      z.strictObject({
+        ...{ question: line(100), answer: line(800) },
+        also: z.array(line(30)).min(1).max(20).optional(),
+        place: z.strictObject({ name: line(30), link: address }).optional(),
+      }),
+    )
+    .max(60)
     .default([]),
   sources: z
     .array(z.strictObject({ name: line(100), link: address }))
@@ -183,7 +189,12 @@ async function exportDocuments(db: Db, dir: string): Promise<number> {
       ...(steps.length > 0 && {
         steps: steps.map((step) => ({ title: step.title, text: step.text, ...when(step) })),
       }),
-      ...(faq.length > 0 && { faq: faq.map(({ question, answer }) => ({ question, answer })) }),
+      ...(faq.length > 0 && {
+        faq: faq.map(({ question, answer, also, place }) => ({
+          ...{ question, answer, ...(also && { also }) },
+          ...(place && { place: pick(place) }),
+        })),
+      }),
       ...(sources.length > 0 && { sources: sources.map(pick) }),
     }
     const path = join(dir, 'documents', `${name}.md`)

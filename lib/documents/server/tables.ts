@@ -1,8 +1,8 @@
 import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Faq } from '#lib/documents/views.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 
-export type Faq = { question: string; answer: string }
 export type Step = { title: string; text: string; when: string }
 export type Source = { name: string; link: string }
 

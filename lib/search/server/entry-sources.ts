@@ -4,6 +4,7 @@ import { courseDetailPage } from '#lib/courses/paths.ts'
 import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { hasAddress, positionAddresses } from '#lib/exams/server/finder/position-addresses.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
+import { lxSpecialProfessionalCatalogPage } from '#lib/handbook/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
@@ -39,6 +40,25 @@ type ByNoun = {
   /** Addresses by keys, where they need more of a row than its keys. */
   addressesOf: (db: Db, keys: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
+
+/** Whether anybody may practise a catalogue: neither it nor one above it is for members, for a class or hidden. */
+const isOpen = (id: SQL) => sql`not exists (
+  with recursive above as (
+    select id, parent_id, members_only, is_withheld from catalogues where id = ${id}
+    union all
+    select p.id, p.parent_id, p.members_only, p.is_withheld
+    from catalogues p join above on p.id = above.parent_id)
+  select 1 from above where members_only or is_withheld)`
+
+/** Whether there is a question in a catalogue, or in an open one below it. */
+const hasQuestions = (id: SQL) => sql`exists (
+  with recursive below as (
+    select id from catalogues where id = ${id}
+    union all
+    select b.id from catalogues b join below on b.parent_id = below.id
+    where not b.members_only and not b.is_withheld)
+  select 1 from questions q join below on q.catalogue_id = below.id
+  where not ${isInWithheldPaper(sql`q.id`)})`
 
 const position = sql`p.id as key, null::int as key2,
   p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人' as says
@@ -79,19 +99,32 @@ export const entrySources: readonly Source[] = [
     isNamed: true,
   },
   {
+    kind: 'catalogue',
+    from: sql`select c.name as title, c.id as key, null::int as key2,
+      case when c.intro <> '' then c.intro else coalesce('在“' || parent.name || '”里按考点练。', '') end as says
+      from catalogues c left join catalogues parent on parent.id = c.parent_id
+      where ${isOpen(sql`c.id`)} and ${hasQuestions(sql`c.id`)}`,
+    hrefOf: ({ key }) => href(questionBankSpecialTrainingPage, { catalogueId: key }),
+    isNamed: true,
+  },
+  {
+    kind: 'major',
+    from: sql`select name as title, level::int as key, category_code::int as key2,
+      case level when 1 then '本科' when 2 then '研究生' else '专科' end
+        || ' · ' || category || ' · ' || family || ' · ' || code as says
+      from majors`,
+    nearest: sql`length(name), level, code`,
+    hrefOf: ({ key, key2 }) => href(lxSpecialProfessionalCatalogPage, { level: key, category: key2 }),
+    // Too many to be suggested, and so like each other that a slip would mean several.
+    isNamed: false,
+  },
+  {
     kind: 'question',
-    // Only what anybody may practise: a catalogue is closed when it or one above it is for members or a class.
     from: sql`select v.body->>'stem' as title, q.catalogue_id as key, null::int as key2, c.name as says
       from question_versions v
       join questions q on q.id = v.question_id and q.version = v.version
       join catalogues c on c.id = q.catalogue_id
-      where not exists (
-        with recursive above as (
-          select id, parent_id, members_only, is_withheld from catalogues where id = c.id
-          union all
-          select p.id, p.parent_id, p.members_only, p.is_withheld
-          from catalogues p join above on p.id = above.parent_id)
-        select 1 from above where members_only or is_withheld)
+      where ${isOpen(sql`c.id`)}
         and not ${isInWithheldPaper(sql`q.id`)}`,
     indexed: sql`v.body->>'stem'`,
     hrefOf: ({ key }) => href(questionBankSpecialTrainingPage, { catalogueId: key }),

@@ -4,12 +4,13 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { keptFor } from '#lib/platform/jobs/kept-for.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import type { Suggestions } from '#lib/search/contract.ts'
-import { namedPages } from '#lib/search/named-pages.ts'
 import { plainName } from '#lib/search/plain.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
+import { helpAnswers } from './help-answers.ts'
 import { hotWords } from './hot-words.ts'
 import { type Sounded, sounded } from './near-name.ts'
+import { pagesByName } from './pages-by-name.ts'
 import { shortText } from './short-text.ts'
 
 type Suggested = Suggestions['entries'][number]
@@ -31,7 +32,7 @@ const TITLE = 60
 export const knownNames = keptFor(60_000, readNames)
 
 async function readNames(db: Db): Promise<KnownNames> {
-  const [stored, hot, tagged, isBankOpen] = await Promise.all([
+  const [stored, hot, tagged, isBankOpen, named, answers] = await Promise.all([
     Promise.all(
       entrySources.flatMap((source) =>
         'hrefOf' in source && source.isNamed ? [read(db, source)] : [],
@@ -40,12 +41,18 @@ async function readNames(db: Db): Promise<KnownNames> {
     hotWords(db),
     db.select({ keyword: tags.name }).from(tags).orderBy(tags.id).limit(MOST_TAGS),
     isQuestionBankOpen(db),
+    pagesByName(db),
+    helpAnswers(db),
   ])
-  const pages = namedPages.map(({ kind, title, href, also }) => ({
+  const pages = named.map(({ kind, title, href, also }) => ({
     entry: { kind, title, href },
     names: [title, ...also].map(plainName),
   }))
-  const entries = [...pages, ...stored.flat()].filter(
+  const helps = answers.map(({ entry: { kind, title, href }, names }) => ({
+    entry: { kind, title, href },
+    names,
+  }))
+  const entries = [...pages, ...helps, ...stored.flat()].filter(
     ({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path),
   )
   const keywords = new Map([...hot, ...tagged].map(({ keyword }) => [plainName(keyword), keyword]))

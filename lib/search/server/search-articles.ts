@@ -7,37 +7,57 @@ import { topics } from '#lib/topics/server/tables.ts'
 import { topicItems } from '#lib/topics/server/topics.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import { withFoundPieces } from './hit-texts.ts'
-import { parseKeyword } from './query.ts'
+import { parseKeyword, type Query } from './query.ts'
+import { readingsOf, synonymsOf } from './readings.ts'
 import { searchFilter, searchHits } from './search-hits.ts'
 
 const TOPICS = 10
 
-/** Articles that hold every word of a keyword, or when there are none those with any of its longer words. Unknown columns and cities find nothing. */
+/** Up to so many articles that hold all words are read for whether these stand together; where there are more, the order does it. */
+const FEW = 300
+
+/**
+ * Articles about a keyword or its synonyms: with every word, and where these are few, with the words together or on top.
+ * When there are none, those with one of several terms, or with nearly all words of a question in the title. Unknown columns
+ * and cities find nothing.
+ */
 export async function searchArticles(
   db: Db,
   { keyword, page, sort, ...place }: SearchInput,
 ): Promise<SearchResult> {
-  const query = parseKeyword(keyword)
+  const readings = readingsOf(keyword, await synonymsOf(db))
+  const queries = readings.flatMap((reading) => parseKeyword(reading) ?? [])
+  const [query] = queries
   const empty = { items: [], page, pageSize: PAGE_SIZE, total: 0, more: false, partial: false }
   if (!query) return { ...empty, words: [] }
   const filter = await searchFilter(db, place)
   if (filter === null) return { ...empty, words: query.words }
-  let hits = await searchHits(db, { query: query.all, filter, sort, page })
-  const partial = hits.total === 0 && query.any !== null
-  if (hits.total === 0 && query.any) {
-    hits = await searchHits(db, { query: query.any, filter, sort, page })
+  const { hits, partial } = await findHits(db, queries, { filter, sort, page })
+  const marked = [...new Set(queries.flatMap((one) => one.marked))]
+  const items = await withFoundPieces(db, await articleItems(db, hits.ids), marked)
+  const { total, more } = hits
+  return { items, page, pageSize: PAGE_SIZE, total, more, partial, words: query.words }
+}
+
+async function findHits(
+  db: Db,
+  queries: readonly Query[],
+  search: Pick<Parameters<typeof searchHits>[1], 'filter' | 'sort' | 'page'>,
+) {
+  const hitsOf = (part: 'all' | 'near' | 'any' | 'most') => {
+    const parts = queries.flatMap((query) => query[part] ?? [])
+    if (parts.length === 0) return { ids: [], total: 0, more: false }
+    const query = parts.map((one) => `(${one})`).join(' | ')
+    return searchHits(db, { ...search, query, isOfTitles: part === 'most' })
   }
-  const { ids, total, more } = hits
-  const items = await withFoundPieces(db, await articleItems(db, ids), query.marked)
-  return {
-    items,
-    page,
-    pageSize: PAGE_SIZE,
-    total,
-    more,
-    partial: partial && total > 0,
-    words: query.words,
+  let hits = await hitsOf('all')
+  if (hits.total > 0 && hits.total <= FEW) hits = await hitsOf('near')
+  if (hits.total > 0) return { hits, partial: false }
+  for (const part of ['any', 'most'] as const) {
+    hits = await hitsOf(part)
+    if (hits.total > 0) return { hits, partial: true }
   }
+  return { hits, partial: false }
 }
 
 /** Up to ten topics whose title or summary holds every term of a keyword, those with all of them in the title first. */

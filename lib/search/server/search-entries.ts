@@ -3,13 +3,17 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import type { Entries, Entry } from '#lib/search/contract.ts'
 import { type EntryKind, entryKinds, kindNames } from '#lib/search/kinds.ts'
-import { namedPages } from '#lib/search/named-pages.ts'
+import type { NamedPage } from '#lib/search/named-pages.ts'
 import { plainName } from '#lib/search/plain.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
+import { answersTo, helpAnswers } from './help-answers.ts'
 import { knownNames } from './known-names.ts'
 import { nearName } from './near-name.ts'
+import { pagesByName } from './pages-by-name.ts'
+import { positionsOfMajor } from './positions-of-major.ts'
 import { parseKeyword } from './query.ts'
+import { readingsOf, synonymsOf } from './readings.ts'
 import { EXACT, scoreOf } from './score-of.ts'
 import { shortText } from './short-text.ts'
 
@@ -19,31 +23,29 @@ const TITLE = 60
 const SAYS = 80
 
 /**
- * Finds what bears the words of a keyword in its name, beside articles: the exact name first, then by how near the
- * name is; a few of each kind, or all that are read of one. When nothing does, the keyword is read as the name that
- * sounds or looks like it, which `corrected` then says.
+ * Finds what bears the words of a keyword or its synonyms in its name, beside articles: the exact name first, then by how
+ * near the name is; a few of each kind, or all that are read of one. When nothing does, the keyword is read as the name
+ * that sounds or looks like it, which `corrected` then says.
  */
 export async function searchEntries(db: Db, keyword: string, kind?: EntryKind): Promise<Entries> {
-  const found = await listEntries(db, keyword, kind)
+  const found = await listEntries(db, readingsOf(keyword, await synonymsOf(db)), kind)
   if (found.counts.length > 0) return { corrected: null, ...found }
   const corrected = nearName(plainName(keyword), (await knownNames(db)).sounded)
-  const near = corrected ? await listEntries(db, corrected, kind) : nothing
+  const near = corrected ? await listEntries(db, [corrected], kind) : { entries: [], counts: [] }
   return { corrected: near.counts.length > 0 ? corrected : null, ...near }
 }
 
 type Found = Omit<Entries, 'corrected'>
-const nothing: Found = { entries: [], counts: [] }
 
-async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<Found> {
-  const words = parseKeyword(keyword)?.words
-  const asked = plainName(keyword)
-  if (!words || asked === '') return nothing
-  const [stored, isBankOpen] = await Promise.all([
-    storedEntries(db, asked, words),
+async function listEntries(db: Db, readings: string[], only?: EntryKind): Promise<Found> {
+  const [found, isBankOpen] = await Promise.all([
+    Promise.all(readings.map((reading) => scoredEntries(db, reading))),
     isQuestionBankOpen(db),
   ])
   const scored = onePerPlace(
-    [...pagesNamed(asked, words), ...stored.scored]
+    found
+      // Of equally near ones that of the typed word leads.
+      .flatMap(({ scored }, at) => scored.map((one) => ({ ...one, score: one.score - at / 10 })))
       .filter(({ entry }) => isBankOpen || !entry.href.startsWith(questionBankPage.path))
       .sort((a, b) => b.score - a.score || orderOf(a.entry) - orderOf(b.entry)),
   )
@@ -58,7 +60,7 @@ async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<F
     entries,
     counts: kindNames.flatMap((kind) => {
       const count = counts.get(kind) ?? 0
-      const more = count >= READ || stored.cut.has(kind)
+      const more = count >= READ || found.some(({ cut }) => cut.has(kind))
       return count > 0 ? [{ kind, count: Math.min(count, READ), more }] : []
     }),
   }
@@ -67,21 +69,50 @@ async function listEntries(db: Db, keyword: string, only?: EntryKind): Promise<F
 /** `hasPlace`: its address is that of nothing else. */
 type Scored = { entry: Entry; score: number; hasPlace?: boolean }
 
-/** Keeps once what two sources found, or what shares name and address with another: where it scored best. */
+/** Keeps once what two sources or readings found, or what shares name and address with another: where it scored best. */
 function onePerPlace(scored: readonly Scored[]): Scored[] {
   const seen = new Set<string>()
-  return scored.filter(({ entry: { href }, hasPlace }) => {
-    if (!hasPlace) return true
-    const isFirst = !seen.has(href)
-    seen.add(href)
+  return scored.filter(({ entry: { kind, title, says, href }, hasPlace }) => {
+    const key = hasPlace ? href : JSON.stringify([kind, title, says, href])
+    const isFirst = !seen.has(key)
+    seen.add(key)
     return isFirst
   })
 }
 
 const orderOf = ({ kind }: Entry) => kindNames.indexOf(kind)
 
-function pagesNamed(asked: string, words: readonly string[]): Scored[] {
-  return namedPages.flatMap(({ also, ...entry }) => {
+async function scoredEntries(db: Db, keyword: string): Promise<StoredEntries> {
+  const words = parseKeyword(keyword)?.words
+  const asked = plainName(keyword)
+  if (!words || asked === '') return { scored: [], cut: new Set() }
+  const [pages, answers, stored, ofMajor] = await Promise.all([
+    pagesByName(db),
+    helpAnswers(db),
+    storedEntries(db, asked, words),
+    positionsOfMajor(db, asked, READ),
+  ])
+  const takers = ofMajor.map((entry) => ({ entry, score: OF_MAJOR, hasPlace: true }))
+  return {
+    scored: [
+      ...answersTo(answers, asked, words),
+      ...pagesNamed(pages, asked, words),
+      ...stored.scored,
+      ...takers,
+    ],
+    cut: ofMajor.length > READ ? stored.cut.add('position') : stored.cut,
+  }
+}
+
+/** A position that takes the major goes behind those that bear the word in their name. */
+const OF_MAJOR = 0.5
+
+function pagesNamed(
+  pages: readonly NamedPage[],
+  asked: string,
+  words: readonly string[],
+): Scored[] {
+  return pages.flatMap(({ also, ...entry }) => {
     const scores = [entry.title, ...also].map((name) => scoreOf(plainName(name), asked, words))
     const score = Math.max(...scores)
     // Its own name goes before what it is also called.

@@ -13,7 +13,14 @@ const RANKED = 100
 
 type Hits = { ids: number[]; total: number; more: boolean }
 
-type Search = { query: string; filter: SQL | undefined; sort: SearchSort; page: number }
+type Search = {
+  query: string
+  filter: SQL | undefined
+  sort: SearchSort
+  page: number
+  /** Titles alone are searched. */
+  isOfTitles: boolean
+}
 
 /**
  * One page of the articles that match a tsquery. By relevance: those with a match in the title by rank, then the 100
@@ -61,22 +68,24 @@ const matches = (vector: typeof words | typeof titleWords, query: string) =>
 // The order of all lists, in words that no index has, for the same reason.
 const newestFirst = sql`${publishedAt} is null, ${publishedAt} desc, ${articleId} desc`
 
-async function countHits(db: Db, { query, filter }: Search): Promise<number> {
+const vectorOf = ({ isOfTitles }: Search) => (isOfTitles ? titleWords : words)
+
+async function countHits(db: Db, search: Search): Promise<number> {
   const hits = db
     .select({ one: sql`1`.as('one') })
     .from(articleSearch)
-    .where(and(matches(words, query), filter))
+    .where(and(matches(vectorOf(search), search.query), search.filter))
     .limit(MOST_HITS + 1)
     .as('hits')
   return db.$count(hits)
 }
 
-async function listNewest(db: Db, { query, filter, page }: Search): Promise<number[]> {
-  const { limit, offset } = placeOf({ page })
+async function listNewest(db: Db, search: Search): Promise<number[]> {
+  const { limit, offset } = placeOf(search)
   const rows = await db
     .select({ id: articleId })
     .from(articleSearch)
-    .where(and(matches(words, query), filter))
+    .where(and(matches(vectorOf(search), search.query), search.filter))
     .orderBy(newestFirst)
     .limit(limit)
     .offset(offset)
@@ -87,7 +96,7 @@ async function listRelevant(db: Db, search: Search): Promise<number[]> {
   const { limit, offset: from } = placeOf(search)
   const to = from + limit
   const inTitle = await listByTitle(db, search)
-  if (inTitle.length >= to) return inTitle.slice(from, to)
+  if (inTitle.length >= to || search.isOfTitles) return inTitle.slice(from, to)
   const others = await listByBody(db, search, Math.max(RANKED, to - inTitle.length))
   return [...inTitle, ...others].slice(from, Math.min(to, MOST_HITS))
 }

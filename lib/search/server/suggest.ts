@@ -5,6 +5,7 @@ import { plainName } from '#lib/search/plain.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
 import { nearName } from './near-name.ts'
 import { parseKeyword } from './query.ts'
+import { readingsOf, synonymsOf } from './readings.ts'
 import { scoreOf } from './score-of.ts'
 
 const MOST_ENTRIES = 6
@@ -19,7 +20,11 @@ export async function suggest(db: Db, keyword: string): Promise<Suggestions> {
   const asked = plainName(keyword)
   if (asked === '') return { entries: [], keywords: [] }
   const known = await knownNames(db)
-  const entries = entriesNamed(known, asked, parseKeyword(keyword)?.words ?? [])
+  const readings = readingsOf(keyword, await synonymsOf(db))
+  const entries = readings
+    .flatMap((one) => entriesNamed(known, plainName(one), parseKeyword(one)?.words ?? []))
+    .filter(({ href }, at, all) => all.findIndex((one) => one.href === href) === at)
+    .slice(0, MOST_ENTRIES)
   if (entries.length > 0) return { entries, keywords: keywordsWith(known, asked) }
   const near = nearName(asked, known.sounded)
   if (near === null) return { entries: [], keywords: keywordsWith(known, asked) }

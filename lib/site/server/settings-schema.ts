@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faultOfSynonyms, usualSynonyms } from '#lib/site/search-synonyms.ts'
 
 const text = z.string().trim().max(200)
 const address = z
@@ -91,6 +92,18 @@ const settingRows = {
   ),
   /** Words, a line each, for which the AI chat neither takes a question nor shows an answer. */
   chatBlockedWords: setting(z.string().trim().max(4000), ''),
+  /** Words that are searched for in the place of others, a line each. */
+  searchSynonyms: setting(
+    z
+      .string()
+      .trim()
+      .max(8000)
+      .superRefine((text, { addIssue }) => {
+        const message = faultOfSynonyms(text)
+        if (message) addIssue({ code: 'custom', message })
+      }),
+    usualSynonyms,
+  ),
   chatNotice: setting(
     z.string().trim().min(1).max(8000),
     `AI 对话由人工智能生成，请在使用前阅读以下说明：

@@ -113,7 +113,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   collections: ['articles', 'books', 'courses', 'papers', 'site', 'topics', 'videos'],
   company: ['articles', 'columns', 'site'],
-  search: ['articles', 'cities', 'columns', 'exams', 'handbook', 'questions', 'site', 'topics'],
+  search: [
+    ...['articles', 'cities', 'columns', 'documents', 'exams', 'handbook', 'papers', 'questions'],
+    ...['site', 'topics'],
+  ],
   home: [
     ...['activities', 'articles', 'cities', 'columns', 'courses', 'exams', 'practice'],
     ...['questions', 'site', 'topics'],
