@@ -53,7 +53,9 @@ test.describe('without scripts', () => {
     await page.getByLabel('基层工作年限').fill('3')
     await page.getByLabel('政治面貌').selectOption('群众')
     await page.getByRole('button', { name: '看我能报哪些' }).click()
-    await expect(page.getByRole('heading', { name: '共 10 个职位：1 个能报，9 个不符合' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: '共 10 个职位：1 个能报，9 个不符合' }),
+    ).toBeVisible()
     await expect(answer(page).first()).toContainText('稽查处一级主任科员')
     await expect(answer(page).first()).toHaveAttribute('data-verdict', 'fits')
     const address = page.url()

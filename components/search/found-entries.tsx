@@ -26,7 +26,7 @@ export function FoundEntries({ entries, counts, keyword }: Props) {
       >
         <ul className={styles.entries}>
           {own.map(({ title, href, says }) => (
-            <li key={`${href} ${title} ${says}`}>
+            <li key={`${href} ${title} ${says}`} data-kind={kind}>
               <Link href={href}>{title}</Link>
               <span className="muted">{says}</span>
             </li>

@@ -79,7 +79,8 @@ export function SearchView(props: Props) {
             {best && (
               <BestHit entry={best}>
                 <ToolInPlace
-                  path={best.href}
+                  path={best.href.split('?')[0] ?? ''}
+                  name={best.kind === 'major' ? best.title : ''}
                   data={tool}
                   keyword={asked.keyword}
                   {...{ province, regions }}

@@ -31,7 +31,10 @@ export function faultOfSynonyms(text: string): string | null {
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
 function synonymOf(line: string): Synonym | null {
-  const [left, right, ...more] = line.normalize('NFKC').toLowerCase().split(/→|=>|->/)
+  const [left, right, ...more] = line
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/→|=>|->/)
   if (left === undefined || right === undefined || more.length > 0) return null
   const [from, to] = [wordsOf(left), wordsOf(right)]
   const all = [...from, ...to]

@@ -15,9 +15,9 @@ const MOST = 50
 
 type Answer = { state: 'none' | 'busy' | 'failed' } | { state: 'found'; majors: Major[] }
 
-/** Finds majors of all levels by name or code while typing; arrow keys walk through what was found, Escape empties it. */
-export function MajorSearch() {
-  const [keyword, setKeyword] = useState('')
+/** Finds majors of all levels by name or code while typing, first `initial`; arrow keys walk through what was found, Escape empties it. */
+export function MajorSearch({ initial = '' }: { initial?: string }) {
+  const [keyword, setKeyword] = useState(initial)
   const [attempt, setAttempt] = useState(0)
   const answer = useAnswer(keyword.trim(), attempt)
   const place = useRef<HTMLFormElement>(null)

@@ -31,7 +31,7 @@ const PhotoTool = dynamic(async () => {
 })
 
 /** Tools that work alone. */
-const own = new Map<string, ComponentType>([
+const own = new Map<string, ComponentType<{ initial: string }>>([
   [lxSpecialScoreCalculationPage.path, CalculatorTool],
   [lxSpecialProfessionalCatalogPage.path, MajorSearch],
   [lxSpecialPhotoAdjustmentPage.path, PhotoTool],
@@ -45,8 +45,10 @@ const ofProvince = new Set<string>(
 )
 
 type Props = {
-  /** The tool's page. */
+  /** The tool's page, without a query. */
   path: string
+  /** Name that is looked up in the tool from the start; empty for none. */
+  name: string
   data: ToolData
   keyword: string
   province: number | null
@@ -54,7 +56,7 @@ type Props = {
 }
 
 /** A tool as it is used on the search page; nothing for a page without a form. */
-export function ToolInPlace({ path, data, keyword, province, regions }: Props) {
+export function ToolInPlace({ path, name, data, keyword, province, regions }: Props) {
   if (data?.tool === 'scoreLine') return <ScoreLineTool page={data.page} keyword={keyword} />
   if (data?.tool === 'officialSites')
     return <OfficialSiteTool map={data.map} {...{ keyword, province }} />
@@ -63,7 +65,7 @@ export function ToolInPlace({ path, data, keyword, province, regions }: Props) {
   return (
     Own && (
       <div className={styles.own}>
-        <Own />
+        <Own initial={name} />
       </div>
     )
   )

@@ -3,8 +3,8 @@ import { bookDetailPage } from '#lib/books/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { examPage, mockPage } from '#lib/exams/paths.ts'
 import { hasAddress, positionAddresses } from '#lib/exams/server/finder/position-addresses.ts'
-import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { lxSpecialProfessionalCatalogPage } from '#lib/handbook/paths.ts'
+import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecialTrainingPage } from '#lib/practice/paths.ts'
@@ -114,7 +114,8 @@ export const entrySources: readonly Source[] = [
         || ' · ' || category || ' · ' || family || ' · ' || code as says
       from majors`,
     nearest: sql`length(name), level, code`,
-    hrefOf: ({ key, key2 }) => href(lxSpecialProfessionalCatalogPage, { level: key, category: key2 }),
+    hrefOf: ({ key, key2 }) =>
+      href(lxSpecialProfessionalCatalogPage, { level: key, category: key2 }),
     // Too many to be suggested, and so like each other that a slip would mean several.
     isNamed: false,
   },

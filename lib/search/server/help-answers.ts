@@ -48,7 +48,7 @@ function nearness(name: string, asked: string, words: readonly string[]): number
 const asking =
   /怎么办|怎么样|怎么|怎样|如何|请问|我想要?|我要|能不能|能否|可不可以|可以|在哪里|在哪儿|在哪|哪里|是什么|什么|有没有|一下|[吗呢吧啊呀的了我]/g
 
-/** What is asked about, without the words of asking. */
+/** A question without the words of asking. */
 function coreOf(plain: string): string {
   const core = plain.replace(asking, '')
   return core.length > 1 ? core : plain

@@ -38,7 +38,9 @@ export async function positionsOfMajor(db: Db, keyword: string, most: number): P
   }
   const positions = rows.flatMap(({ id, title, says }) => {
     const address = addresses.get(id)
-    return address ? [{ title: shortText(title, 60), href: address, says: shortText(says, 80) }] : []
+    return address
+      ? [{ title: shortText(title, 60), href: address, says: shortText(says, 80) }]
+      : []
   })
   return [finder, ...positions].map((one) => ({ kind: 'position', ...one, exact: false }))
 }

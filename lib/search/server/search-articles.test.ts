@@ -54,6 +54,38 @@ test('when no article has all words those with any of them are found', async () 
   expect(await ids('申论 沟通', { sort: 'newest' })).toEqual([6, 2])
 })
 
+describe('an article that holds the words here and there is no answer', () => {
+  const far = '备考的路很长。'.repeat(200)
+  beforeAll(() =>
+    addArticles(t.db, [
+      { id: 20, title: '护林员手记', bodyHtml: asHtml(`<p>护林员巡山。${far}津贴按月发。</p>`) },
+      { id: 21, title: '山里的一年', bodyHtml: asHtml(`<p>${far}护林员津贴怎么算。</p>`) },
+      { id: 22, title: '护林员', description: '巡山与津贴', bodyHtml: asHtml(`<p>${far}</p>`) },
+      { id: 23, title: '结构化和无领导', bodyHtml: asHtml(`<p>${far}</p>`) },
+    ]),
+  )
+
+  test('those with the words side by side, or all on top, are', async () => {
+    expect((await ids('护林员津贴')).toSorted()).toEqual([21, 22])
+    expect(await find('护林员津贴')).toMatchObject({ total: 2, partial: false })
+    // One word, and words that were typed apart, may stand anywhere.
+    expect((await ids('护林员')).toSorted()).toEqual([20, 21, 22])
+    expect((await ids('护林员 津贴')).toSorted()).toEqual([20, 21, 22])
+  })
+
+  test('nor is one that holds a single word of the run', async () => {
+    expect(await find('护林员制服')).toMatchObject({ items: [], total: 0, partial: false })
+    // Nor is a word in passing, where a question is asked about it.
+    expect((await ids('护林员怎么办')).toSorted()).toEqual([20, 22])
+  })
+
+  test('a question may lack one of its words in a title', async () => {
+    expect(await find('结构化和无领导有什么区别')).toMatchObject({
+      ...{ total: 1, partial: true, items: [{ id: 23 }] },
+    })
+  })
+})
+
 test('words in any letter case and width are found', async () => {
   expect(await ids('psc')).toEqual([5])
   expect(await ids('ＰＳＣ')).toEqual([5])

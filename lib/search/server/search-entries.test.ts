@@ -5,6 +5,7 @@ import { findPositions } from '#lib/exams/server/finder/find-positions.ts'
 import { findPositionPage } from '#lib/exams/server/positions.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { addPositions } from '#lib/exams/server/testing/positions.ts'
+import { majors } from '#lib/handbook/server/tables.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { catalogues, questions, questionVersions } from '#lib/questions/server/tables.ts'
@@ -58,6 +59,62 @@ test('a question is found by its present text, and none of members or classes', 
     },
   ])
   expect(await searchEntries(t.db, '蝴蝶效应')).toMatchObject({ entries: [] })
+})
+
+test('a catalogue is found by its name, and none of members or classes, above or below', async () => {
+  const named = async (keyword: string) =>
+    (await searchEntries(t.db, keyword)).entries.filter(({ kind }) => kind === 'catalogue')
+  expect(await named('公开')).toEqual([
+    {
+      ...{ kind: 'catalogue', title: '公开', says: '', exact: true },
+      href: '/questionBank/specialTraining?catalogueId=1',
+    },
+  ])
+  for (const keyword of ['会员专享', '会员之下', '班级']) expect(await named(keyword)).toEqual([])
+  // One without questions has nothing to practise.
+  await t.db.insert(catalogues).values({ id: 5, name: '空空', position: 5 })
+  expect(await named('空空')).toEqual([])
+})
+
+test('a major is found by how its name begins, with the positions that take it', async () => {
+  const law = { category: '法学', categoryCode: '03' }
+  await t.db.insert(majors).values([
+    { level: 1, code: '030101K', name: '法学', family: '法学类', ...law },
+    { level: 1, code: '030102T', name: '知识产权', family: '法学类', ...law },
+    {
+      ...{ level: 1, code: '130405T', name: '书法学', family: '美术学类' },
+      ...{ category: '艺术学', categoryCode: '13' },
+    },
+  ])
+  const days = { registrationStart: '2026-11-01', registrationEnd: '2026-11-08' }
+  await t.db.insert(examWindows).values({ id: 40, title: '甲考', kind: '国考', ...days })
+  const own = { windowId: 40, kind: '国考' }
+  await addPositions(t.db, [
+    { ...own, id: 80, unit: '甲委', title: '一岗', majors: '法学类', majorCodes: ['1:0301'] },
+    { ...own, id: 81, unit: '乙委', title: '二岗', majors: '法学类、公共管理类' },
+    {
+      ...own,
+      id: 82,
+      unit: '丙委',
+      title: '三岗',
+      majors: '法学（诉讼法方向）',
+      majorCodes: ['2:0301'],
+    },
+    { ...own, id: 83, unit: '丁委', title: '四岗', majors: '不限', majorCodes: [] },
+  ])
+  const { entries } = await searchEntries(t.db, '知识产权')
+  expect(entries[0]).toMatchObject({
+    ...{ kind: 'major', title: '知识产权', says: '本科 · 法学 · 法学类 · 030102T', exact: true },
+    href: '/lxSpecial/professional-catalog?level=1&category=3',
+  })
+  const positions = entries.filter(({ kind }) => kind === 'position').map(({ title }) => title)
+  expect(positions).toEqual(['用“知识产权”比对职位表', '甲委 一岗', '乙委 二岗'])
+  const majorsOf = async (keyword: string) =>
+    (await searchEntries(t.db, keyword)).entries.flatMap(({ kind, title }) =>
+      kind === 'major' ? [title] : [],
+    )
+  expect(await majorsOf('法学')).toEqual(['法学'])
+  expect(await majorsOf('书法学')).toEqual(['书法学'])
 })
 
 test('of one kind all are listed, and every kind is counted', async () => {

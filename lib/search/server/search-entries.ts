@@ -14,7 +14,7 @@ import { pagesByName } from './pages-by-name.ts'
 import { positionsOfMajor } from './positions-of-major.ts'
 import { parseKeyword } from './query.ts'
 import { readingsOf, synonymsOf } from './readings.ts'
-import { EXACT, scoreOf } from './score-of.ts'
+import { BEGINS, EXACT, scoreOf } from './score-of.ts'
 import { shortText } from './short-text.ts'
 
 /** Rows that a source gives before they are ordered here. */
@@ -147,6 +147,8 @@ async function storedEntries(
         const href = 'hrefOf' in source ? source.hrefOf(row) : addresses?.get(row.key ?? 0)
         if (href === undefined) return []
         const score = scoreOf(plainName(row.title), asked, words)
+        // 战时政治工作 is nothing that 时政 asks for.
+        if (kind === 'major' && score < BEGINS) return []
         const [title, says] = [shortText(row.title, TITLE), shortText(row.says, SAYS)]
         const entry = { kind, title, href, says, exact: score === EXACT }
         return [{ entry, score, hasPlace: addresses !== null }]

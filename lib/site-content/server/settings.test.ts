@@ -55,6 +55,12 @@ describe('each switch, set from the desk, changes what visitors get', () => {
     expect((await send('popAd', {})).data).toEqual(ad)
   })
 
+  test('the synonyms of the search', async () => {
+    await set({ searchSynonyms: '考几分 → 分数线' })
+    const { data } = await send('searchEntries', { keyword: '考几分' })
+    expect(data.entries).toMatchObject([{ title: '分数线', exact: true }])
+  })
+
   test.each([
     ['chatOpen', 'chatUrl'],
     ['oldVersionOpen', 'oldVersionUrl'],
@@ -106,12 +112,28 @@ test('wrong values are refused by their names', async () => {
     ['questionBankOpen', 'yes'],
     ['aiNotice', ''],
     ['mapPoint', ''],
+    ['searchSynonyms', '照片尺寸 照片调整'],
   ]
   const stored = await readSettings(t.db)
   for (const [name, value] of wrong) {
     const was = { [name]: stored[name] ?? null }
     expect([name, await outcome(save({ [name]: value }, was))]).toEqual([name, 'invalid_input'])
   }
+})
+
+test('synonyms are set by administrators alone, and their change is kept', async () => {
+  const was = { searchSynonyms: (await readSettings(t.db)).searchSynonyms ?? null }
+  const change = { was, values: { searchSynonyms: '考几分 → 分数线' }, reason: '常有人这样搜' }
+  const editor = await addUser(t.db, { role: 'staff', staffRoles: ['editor'] })
+  const learner = await addUser(t.db)
+  const statusOf = async (by?: typeof tokens) => (await send('saveSiteSettings', change, by)).status
+  expect(await statusOf()).toBe(401)
+  expect(await statusOf(await signIn(t.db, learner.id))).toBe(403)
+  expect(await statusOf(await signIn(t.db, editor.id, false, 'staff'))).toBe(403)
+  expect(await statusOf(tokens)).toBe(200)
+  const user = { id: staffId, role: 'staff' as const, permissions: ['site.change'], sessionId: 0 }
+  const [kept] = await listHistory(t.db, user, { noun: 'setting', recordId: 'site' })
+  expect(kept).toMatchObject({ before: was, after: change.values, reason: change.reason })
 })
 
 test('an import says and leaves alone what the desk has set', async () => {
