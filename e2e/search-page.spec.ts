@@ -39,6 +39,29 @@ test('a tool with a form of its own works where it was found', async ({ page }) 
   ).toHaveAttribute('href', /^https?:/)
 })
 
+test('a question is answered on the search page, with the way to where it is done', async ({
+  page,
+}) => {
+  await search(page, '怎么注销账号')
+  await expect(best(page).getByRole('heading', { name: '怎么注销账号？' })).toBeVisible()
+  await expect(best(page)).toContainText('用登录密码或短信验证码确认')
+  await expect(best(page).getByRole('link', { name: '去账号设置' })).toHaveAttribute(
+    'href',
+    '/personalCenter/accountSettings',
+  )
+  await expect(page.locator('main a[href^="/articleDetail/"]')).toHaveCount(0)
+  await best(page).getByRole('link', { name: '看全部帮助' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '帮助' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '怎么开发票？' })).toBeVisible()
+})
+
+test('a major leads to its tool, filled in, and to positions that take it', async ({ page }) => {
+  await search(page, '法学')
+  await expect(best(page).getByLabel('查专业').last()).toHaveValue('法学')
+  await page.getByRole('link', { name: '用“法学”比对职位表' }).click()
+  await expect(page.getByLabel('我的专业')).toHaveValue('法学')
+})
+
 test('the kinds are counted, and a kind is listed whole', { tag: '@core' }, async ({ page }) => {
   await search(page, '遴选')
   const kinds = page.getByRole('navigation', { name: '结果类别' })

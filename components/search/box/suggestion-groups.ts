@@ -22,6 +22,7 @@ const MOST_LIKE_TYPED = 2
 const icons: Partial<Record<EntryKind, IconName>> = {
   tool: 'chart',
   exam: 'calendar',
+  catalogue: 'bank',
   paper: 'bank',
   course: 'course',
 }

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import type { Region } from '#lib/cities/shapes.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
 import {
@@ -30,11 +30,11 @@ const PhotoTool = dynamic(async () => {
   return PhotoTool
 })
 
-/** Tools that work alone. */
-const own = new Map<string, ComponentType<{ initial: string }>>([
-  [lxSpecialScoreCalculationPage.path, CalculatorTool],
-  [lxSpecialProfessionalCatalogPage.path, MajorSearch],
-  [lxSpecialPhotoAdjustmentPage.path, PhotoTool],
+/** Tools that work alone, by the name that is looked up in them. */
+const own = new Map<string, (name: string) => ReactNode>([
+  [lxSpecialScoreCalculationPage.path, () => <CalculatorTool />],
+  [lxSpecialProfessionalCatalogPage.path, (name) => <MajorSearch initial={name} />],
+  [lxSpecialPhotoAdjustmentPage.path, () => <PhotoTool />],
 ])
 
 /** Tools that are asked for one province, on their own page. */
@@ -61,12 +61,6 @@ export function ToolInPlace({ path, name, data, keyword, province, regions }: Pr
   if (data?.tool === 'officialSites')
     return <OfficialSiteTool map={data.map} {...{ keyword, province }} />
   if (ofProvince.has(path)) return <ProvinceForm action={path} name="cityId" groups={regions} />
-  const Own = own.get(path)
-  return (
-    Own && (
-      <div className={styles.own}>
-        <Own initial={name} />
-      </div>
-    )
-  )
+  const shown = own.get(path)
+  return shown && <div className={styles.own}>{shown(name)}</div>
 }
