@@ -57,7 +57,7 @@ test('a question is answered on the search page, with the way to where it is don
 
 test('a major leads to its tool, filled in, and to positions that take it', async ({ page }) => {
   await search(page, '法学')
-  await expect(best(page).getByLabel('查专业').last()).toHaveValue('法学')
+  await expect(best(page).getByRole('searchbox', { name: '查专业' })).toHaveValue('法学')
   await page.getByRole('link', { name: '用“法学”比对职位表' }).click()
   await expect(page.getByLabel('我的专业')).toHaveValue('法学')
 })
