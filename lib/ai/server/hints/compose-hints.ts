@@ -1,6 +1,6 @@
 import type { HintStep } from '#lib/ai/hints.ts'
 import type { Option, QuestionParts, QuestionType } from '#lib/questions/types.ts'
-import { givesAway } from './gives-away.ts'
+import { leakCheck } from './gives-away.ts'
 import { bareText, numbersIn, sharesRun } from './plain-sense.ts'
 
 type Of = {
@@ -14,21 +14,30 @@ type Of = {
 
 /** The steps of hints that a question's own data makes, in their order; a step of which nothing safe remains is left out. */
 export function composeHints(of: Of): HintStep[] {
-  const { question, dropped } = of
+  const leaks = leakCheck(of.question)
   const texts = [
-    [1, [`本题考查“${of.point}”。${readingOf(question)}`, readingOf(question), plainest]],
-    [2, [wayOf(question)]],
-    [3, [lastOf(of)]],
+    [1, firstOf(of, leaks)],
+    [2, wayOf(of.question, leaks)],
+    [3, lastOf(of)],
   ] as const
-  return texts.flatMap(([step, tries]) => {
-    const named = step === 3 ? dropped?.head : undefined
-    const text = tries.find((one) => one !== '' && !givesAway(question, one, named))
-    return text === undefined ? [] : [{ step, text, generated: false }]
-  })
+  return texts.flatMap(([step, text]) => (text === '' ? [] : [{ step, text, generated: false }]))
 }
 
-/** For where the others hold something of the answer, be it one sign. */
-const plainest = '把题干里的限定词圈出来，想清楚问的是什么，再动笔。'
+type Leaks = (hint: string) => boolean
+
+/**
+ * The same words for all questions of a type, with the name of their catalogue where options answer them all: there the
+ * check asks for the options and not for the key. Elsewhere a name that is left out would say that it is the answer.
+ */
+function firstOf({ question, point }: Of, leaks: Leaks): string {
+  const said = `本题考查“${point}”。`
+  const isChosen = [question, ...(question.sub_questions ?? [])].every(
+    ({ type }) => !written.includes(type),
+  )
+  return `${isChosen && !leaks(said) ? said : ''}${readingOf(question)}`
+}
+
+const written: readonly QuestionType[] = ['fill_in', 'short_answer']
 
 const readings: Readonly<Record<QuestionType, string>> = {
   single_choose: '先看清设问要的是什么，再逐项与题干对照。',
@@ -36,7 +45,7 @@ const readings: Readonly<Record<QuestionType, string>> = {
   multiple_choose: '本题至少有两项符合设问，请逐项判断。',
   non_directional_choose: '符合设问的可能是一项或几项，请逐项判断，不要找到一个就停。',
   sequencing: '先找出不能用来起头的，再找前后呼应的词。',
-  fill_in: '先看空格前后的词，想清楚要填的是数、名称还是词语，有没有单位和精度的要求。',
+  fill_in: '把整句读通，想清楚要填的是数、名称还是词语，有没有单位和精度的要求。',
   short_answer: '先圈出设问里的对象、任务和字数要求，再列提纲。',
   synthesis: '先通读材料，再带着各小题的设问回到材料里找依据。',
 }
@@ -60,34 +69,46 @@ const judging =
 // A sentence of a method; any other states a fact, by which a question with options or blanks is answered.
 const method = /先[^。]{1,20}再|本题考查|要点是|作答|审题|解题|做题|注意(?!到)|等于[^。]*除以/
 
-/** Sentences of the analysis that speak of the way, and of no option and no result. */
-function wayOf(question: QuestionParts): string {
+/** The longest analysis has some hundred sentences; beyond that it is a mistake of an import. */
+const MOST_SENTENCES = 200
+
+/** Up to two sentences of the analysis that speak of the way, and of no option and no result. */
+function wayOf(question: QuestionParts, leaks: Leaks): string {
   // The fact itself is what such a question asks.
   if (question.type === 'true_false_choose') return ''
   const isFree = question.type === 'short_answer' || question.type === 'synthesis'
   const { analysis, analyses = [] } = question
-  const written = analyses.flatMap(({ type, content }) => (type === 'text' ? [content] : []))
-  const sentences = [analysis, ...written].join('\n').match(/[^。；！？\n]+[。！？]/g) ?? []
-  const safe = sentences
-    .map((one) => one.trim())
-    .filter((one) => one.length >= 8 && one.length <= 80)
-    .filter((one) => isFree || method.test(one))
-    .filter((one) => !judging.test(one) && isApart(question, one) && !givesAway(question, one))
-  return safe.slice(0, 2).join('')
+  const texts = analyses.flatMap(({ type, content }) => (type === 'text' ? [content] : []))
+  const sentences = [analysis, ...texts].join('\n').split(/(?<=[。；！？\n])/, MOST_SENTENCES)
+  const isApart = apartFrom(question)
+  const safe: string[] = []
+  for (const one of sentences.map((sentence) => sentence.trim())) {
+    const isWay =
+      /[。！？]$/.test(one) &&
+      one.length >= 8 &&
+      one.length <= 80 &&
+      (isFree || method.test(one)) &&
+      !judging.test(one)
+    if (isWay && isApart(one) && !leaks(one)) safe.push(one)
+    if (safe.length === 2) break
+  }
+  return safe.join('')
 }
 
-/** Whether a sentence shares no two characters with what may be chosen or filled in, but for those of the stem. */
-function isApart(question: QuestionParts, sentence: string): boolean {
-  const text = bareText(sentence)
-  return [question, ...(question.sub_questions ?? [])].every((part) => {
-    const told = bareText(part.stem)
+/** Checks whether a sentence shares no two characters with what may be chosen or filled in, but for those of the stem. */
+function apartFrom(question: QuestionParts): (sentence: string) => boolean {
+  const parts = [question, ...(question.sub_questions ?? [])].map((part) => {
     const blanks = (part.answer_list ?? []).flatMap((blank) => blank.split('|'))
     const secrets = [...part.options.map(({ content }) => content), ...blanks]
+    return { told: bareText(part.stem), secrets: secrets.map(bareText) }
+  })
+  return (sentence) => {
+    const text = bareText(sentence)
     return (
       numbersIn(sentence).size === 0 &&
-      secrets.every((one) => !sharesRun(text, bareText(one), 2, told))
+      parts.every(({ told, secrets }) => secrets.every((one) => !sharesRun(text, one, 2, told)))
     )
-  })
+  }
 }
 
 /** The longest name of an option that is read at a glance. */

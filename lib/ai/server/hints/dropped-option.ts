@@ -5,18 +5,25 @@ import type { Option, QuestionParts } from '#lib/questions/types.ts'
 
 /**
  * The option that a hint may say is none: a wrong one, or one with which no sequence begins; null where what is left would
- * be the key, and where there are no options. A key of the installation chooses it, the same each time: by a rule that
- * can be guessed, or by another one in the next sitting, the choice itself would tell the key.
+ * be the key, and for the types where whether there is one would tell of the key. A key of the installation chooses it,
+ * by its content and the same each time, unless one of `former`, contents that this learner was told of before, is still
+ * wrong: by a rule that can be guessed, or by another one in the next sitting, the choice itself would tell the key.
  */
-export function droppedOption(question: QuestionParts, secret: Buffer): Option | null {
-  const { id, type, options, answer } = question
+export function droppedOption(
+  { id, type, options, answer }: QuestionParts,
+  secret: Buffer,
+  former: readonly string[] = [],
+): Option | null {
+  if (!dropping.includes(type) || options.length < 3) return null
   const right = type === 'sequencing' ? splitSequence(answer).slice(0, 1) : sortedLetters(answer)
   const wrong = options.filter(({ head }) => !right.includes(head))
-  // Of two that are left, a question that wants several has both.
-  const mostLeft = type === 'multiple_choose' ? 3 : 2
-  if (type === 'true_false_choose' || wrong.length === 0 || options.length - 1 < mostLeft)
-    return null
-  const weight = ({ head }: Option) =>
-    createHmac('sha256', secret).update(`${id}\n${head}`).digest('hex')
+  if (wrong.length === 0) return null
+  const known = wrong.find(({ content }) => former.includes(content))
+  if (known) return known
+  const weight = ({ content }: Option) =>
+    createHmac('sha256', secret).update(`${id}\n${content}`).digest('hex')
   return wrong.reduce((least, one) => (weight(one) < weight(least) ? one : least))
 }
+
+/** Types of which exactly one option is wanted, or wanted first. With several right ones the choice, or that there is none, tells how many. */
+const dropping: readonly QuestionParts['type'][] = ['single_choose', 'sequencing']

@@ -1,60 +1,60 @@
-import { sortedLetters } from '#lib/questions/heads.ts'
-import type { Option, QuestionParts } from '#lib/questions/types.ts'
-import { bareText, numbersIn, sameLetters, sharesRun } from './plain-sense.ts'
+import type { QuestionParts } from '#lib/questions/types.ts'
+import {
+  bareText,
+  holdsNumber,
+  numbersIn,
+  numbersOf,
+  sameLetters,
+  sharesRun,
+} from './plain-sense.ts'
+import { soundsLikeAnswer } from './sayings.ts'
+
+/** Whether a hint to a question gives something of its answer away; see leakCheck. */
+export const givesAway = (question: QuestionParts, hint: string): boolean =>
+  leakCheck(question)(hint)
 
 /**
- * Whether a hint to a question, given as plain text with its key, states what is asked or leads to it by more than one
- * option: `dropped` is the head of the only one that it may name. It is strict, since a hint that is lost costs little:
- * words that only sound like an answer are taken for one.
+ * Makes the check of hints to a question, given as plain text with its key: whether one states what is asked or speaks of an option. It is strict, since a hint that is lost costs little:
+ * words that only sound like an answer are taken for one, and every option for the right one, so that a refusal does not
+ * tell which it is.
  */
-export function givesAway(question: QuestionParts, hint: string, dropped?: string): boolean {
+export function leakCheck(question: QuestionParts): (hint: string) => boolean {
   const parts = [question, ...(question.sub_questions ?? [])]
   const told = parts
     .flatMap(({ stem, materials = [] }) => [stem, ...materials.map(({ content }) => content)])
     .join('\n')
-  return parts.some((part) => {
-    const allowed = part === question ? dropped : undefined
-    return (
-      concludes(hint) ||
-      namesHeads(part, hint, allowed) ||
-      (part.type === 'true_false_choose' && verdict.test(sameLetters(hint))) ||
-      namesOptions(part, hint, told, allowed) ||
-      saysWritten(part, hint, told)
-    )
+  const isUntold = untoldIn(told)
+  const checks = parts.map((part) => {
+    const [namesOption, saysWritten] = [optionsOf(part, told), writtenOf(part, told)]
+    return (hint: string) =>
+      soundsLikeAnswer(part.type, hint) ||
+      namesHead(part, hint) ||
+      namesOption(hint) ||
+      saysWritten(hint)
   })
+  return (hint) => isUntold(hint) || checks.some((check) => check(hint))
 }
 
-/** Words that announce an answer, in Chinese or English. */
-const announcing =
-  /答案[是为即应就在选]|答案\s*[:：=]|[应当可故]选|选择?\s*[:：“"'(（]*\s*[A-Za-z0-9]|(?:选项?|答)\s*[:：]|除[^。；\n]{0,16}外|其余|其他(?:选|各|几|三|两)|剩下|只剩|answer|correct|option|choice|choose|right one/i
+const named = /[A-Za-z]+|\d+(?:\.\d+)?|[甲乙丙丁戊己庚辛]/g
 
-/** Words that point at one of several by its place or its looks. */
-const pointing =
-  /(?:倒数)?第\s*(?:[一二三四五六七八九十]+|\d+)\s*(?:个|项|选项|句|位|种|者)|(?:最后|末尾|开头|中间|前|后|首|末|头|尾)(?:的)?[一二两三四几]?(?:个|项|者)|[甲乙丙丁]\s*[项选]|选项\s*[甲乙丙丁]|[一二三四]号|(?:最长|最短|最多|最少|最大|最小|唯一|不同)[^。；\n]{0,8}(?:项|选|个)|\b(?:first|second|third|fourth|last)\b/i
-
-const concludes = (hint: string) => {
-  const plain = sameLetters(hint)
-  // Also where the words are spread over lines.
-  return [plain, plain.replace(/[\s*_~`>#|-]+/g, '')].some(
-    (text) => announcing.test(text) || pointing.test(text),
-  )
+/** Finds words in Latin letters, numbers in digits and 甲, 乙 … of which a question does not speak: a Chinese hint needs none of its own. */
+function untoldIn(told: string): (hint: string) => boolean {
+  const wordsOf = (text: string) =>
+    (sameLetters(text).match(named) ?? []).map((one) => one.toUpperCase())
+  const known = new Set(wordsOf(told))
+  return (hint) => wordsOf(hint).some((one) => !known.has(one))
 }
-
-/** Words that judge a statement. */
-const verdict =
-  /正确|错误|对的|错的|不对|没错|有误|无误|成立|属实|不实|相符|不符|真的|假的|为真|为假|[√×✓✗✔✘]|true|false|wrong|right/i
 
 /** A letter that stands by itself, or some of them in a row, as answers are written. */
 const heads = /(?<![A-Z])[A-H]{1,8}(?![A-Za-z])|(?<![A-Za-z])[a-h]{1,8}(?![A-Za-z])/g
 
-function namesHeads({ options, type }: QuestionParts, hint: string, dropped?: string): boolean {
+function namesHead({ options, type }: QuestionParts, hint: string): boolean {
   const plain = sameLetters(hint)
-  const letters = (plain.match(heads) ?? []).map((one) => one.toUpperCase())
   // A letter means an option though this part has none: one of its neighbours has.
-  if (letters.some((one) => one !== dropped)) return true
+  if (plain.match(heads)) return true
   if (type !== 'sequencing' || options.length === 0) return false
   const numbers = plain.match(/\d+/g) ?? []
-  return numbers.some((one) => Number(one) <= options.length && one !== dropped)
+  return numbers.some((one) => Number(one) <= options.length)
 }
 
 /** Characters in a row by which a text is known. */
@@ -64,51 +64,46 @@ const runOf = (secret: string) => {
   return length <= 8 ? 3 : 4
 }
 
-function namesOptions(part: QuestionParts, hint: string, told: string, dropped?: string): boolean {
-  const text = bareText(hint)
-  const numbers = numbersIn(hint)
-  const toldNumbers = numbersIn(told)
-  const named = part.options.find(({ head }) => head === dropped)?.content ?? ''
-  const known = `${bareText(told)}\n${bareText(named)}`
-  const isKey = ({ head }: Option) =>
-    part.type === 'sequencing' || sortedLetters(part.answer).includes(head)
-  return part.options.some((option) => {
-    if (option.head === dropped) return false
-    const secret = bareText(option.content)
-    if (secret === '') return false
-    if (text.includes(secret)) return true
-    if (!isKey(option)) return false
-    return (
-      sharesRun(text, secret, runOf(secret), known) ||
-      [...numbersIn(option.content)].some((one) => numbers.has(one) && !toldNumbers.has(one))
+function optionsOf(part: QuestionParts, told: string) {
+  const [bareTold, toldNumbers] = [bareText(told), numbersIn(told)]
+  const options = part.options.map(({ content }) => ({
+    secret: bareText(content),
+    numbers: new Set([...numbersOf(content)].filter((one) => !toldNumbers.has(one))),
+  }))
+  return (hint: string): boolean => {
+    const text = bareText(hint)
+    return options.some(
+      ({ secret, numbers }) =>
+        secret !== '' &&
+        (text.includes(secret) ||
+          sharesRun(text, secret, runOf(secret), bareTold) ||
+          holdsNumber(hint, numbers)),
     )
-  })
+  }
 }
 
 /** Characters in a row that a model text and a hint may share: each speaks of the same matter. */
 const LONG_RUN = 8
 
-function saysWritten(part: QuestionParts, hint: string, told: string): boolean {
-  const { type, answer, answer_list: blanks = [], points = [] } = part
-  const text = bareText(hint)
-  if (type === 'fill_in') {
-    const numbers = numbersIn(hint)
-    return blanks
-      .flatMap((blank) => blank.split('|'))
-      .some((one) => {
-        const secret = bareText(one)
-        const isSaid = secret !== '' && text.includes(secret)
-        return isSaid || [...numbersIn(one)].some((number) => numbers.has(number))
-      })
+function writtenOf({ type, answer, answer_list = [], points = [] }: QuestionParts, told: string) {
+  const bareTold = bareText(told)
+  const blanks = type === 'fill_in' ? answer_list.flatMap((blank) => blank.split('|')) : []
+  const numbers = new Set(blanks.flatMap((one) => [...numbersOf(one)]))
+  const secrets = blanks.map(bareText).filter((one) => one !== '')
+  const texts =
+    type === 'short_answer'
+      ? [answer, ...points.flatMap(({ text, alternatives = [] }) => [text, ...alternatives])]
+          .map(bareText)
+          .filter((one) => one !== '')
+      : []
+  return (hint: string): boolean => {
+    const text = bareText(hint)
+    return (
+      secrets.some((secret) => text.includes(secret)) ||
+      holdsNumber(hint, numbers) ||
+      texts.some((secret) =>
+        sharesRun(text, secret, Math.min(LONG_RUN, [...secret].length), bareTold),
+      )
+    )
   }
-  if (type !== 'short_answer') return false
-  const secrets = [
-    answer,
-    ...points.flatMap((point) => [point.text, ...(point.alternatives ?? [])]),
-  ]
-  return secrets.some((one) => {
-    const secret = bareText(one)
-    if (secret === '') return false
-    return sharesRun(text, secret, Math.min(LONG_RUN, [...secret].length), bareText(told))
-  })
 }

@@ -10,6 +10,9 @@ import { HINT_PURPOSE, hintPromptFor } from './hint-prompt.ts'
 /** The longest step in characters. */
 const LONGEST = 300
 
+/** The longest text of a model that is read at all: the check looks at all of it. */
+const LONGEST_TEXT = 3000
+
 /** Orders the first two steps of a question from a model; of a text of which one gives something away nothing is kept. */
 export function orderHints(
   wanted: QuestionVersion,
@@ -19,6 +22,7 @@ export function orderHints(
     of: { ...wanted, purpose: HINT_PURPOSE },
     prompt: hintPromptFor(about),
     check: (raw) => {
+      if (raw.length > LONGEST_TEXT) throw new BadText('too_long')
       const tidy = tidyMarkdown(raw)
       // All of it, too: letters may be spread over the lines.
       if (givesAway(texts, withoutLabels(tidy))) throw new BadText('gives_away')
@@ -40,11 +44,14 @@ export const stepsOf = (text: string): HintStep[] =>
 
 const label = /^[\s>#*_`-]*提示\s*[一二12][*_`\s]*[：:][*_`\s]*/
 
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+/** The steps by their labels, a line without one as ''; words before the first are a greeting and not shown. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const begin = lines.findIndex((line) => label.test(line))
+  return lines
+    .slice(Math.max(0, begin))
     .map((line) => (label.test(line) ? line.replace(label, '').trim() : ''))
+}
 
 const withoutLabels = (text: string): string =>
   text

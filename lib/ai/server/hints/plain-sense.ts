@@ -37,11 +37,30 @@ export function numbersIn(text: string): Set<string> {
   return new Set(found.flatMap((one) => numberOf(one) ?? []).map((one) => String(Number(one))))
 }
 
-/** Whether two bare texts share so many characters in a row, none of them a run of `known`. */
+const signsOfDigits = ['零〇', '一', '二两', '三', '四', '五', '六', '七', '八', '九', '十']
+
+/** Whether a text holds one of these numbers, decimal digits each, in any writing: a single sign such as 五 is none to numbersIn. */
+export function holdsNumber(text: string, numbers: ReadonlySet<string>): boolean {
+  const said = numbersIn(text)
+  return [...numbers].some(
+    (one) => said.has(one) || [...(signsOfDigits[Number(one)] ?? '')].some((s) => text.includes(s)),
+  )
+}
+
+/** The number that an option or a blank is, with or without its unit; those in it otherwise. */
+export function numbersOf(content: string): Set<string> {
+  const plain = bareText(content)
+  const [, single] = /^([一二三四五六七八九十])\p{L}?$/u.exec(plain) ?? []
+  const value = signsOfDigits.findIndex((signs) => single !== undefined && signs.includes(single))
+  return value < 0 ? numbersIn(content) : new Set([String(value)])
+}
+
+/** Whether two bare texts share so many characters in a row, none of them a run of `known`. The first is the shorter one. */
 export function sharesRun(text: string, secret: string, size: number, known: string): boolean {
-  const signs = [...secret]
-  return signs
-    .slice(0, Math.max(0, signs.length - size + 1))
-    .map((_, at) => signs.slice(at, at + size).join(''))
-    .some((run) => text.includes(run) && !known.includes(run))
+  const signs = [...text]
+  for (let at = 0; size > 0 && at + size <= signs.length; at++) {
+    const run = signs.slice(at, at + size).join('')
+    if (secret.includes(run) && !known.includes(run)) return true
+  }
+  return false
 }

@@ -1,3 +1,5 @@
+import type { QuestionType } from '#lib/questions/types.ts'
+
 /** For tests: ways of a model to tell the key B, 全国人大常委会, among four state organs. */
 export const hostile = [
   '选B',
@@ -31,4 +33,73 @@ export const hostile = [
   'the correct option comes after A',
   'It is letter b.',
   'optionB',
+  'Ⅱ',
+  'ii',
+  '②',
+  '⑵',
+  '㈡',
+  '想想 2 这个数',
+  '乙',
+  '其二',
+  '第二处',
+  '居中靠前的那个',
+  'It is the standing committee.',
+  'NPC',
+  'bbb',
 ]
+
+const ofSeveral = [
+  ...[
+    '全选',
+    '全部都要',
+    '都对',
+    '四项都符合',
+    '皆可',
+    '均符合',
+    '无一例外',
+    '每一项都要',
+    '个个都是',
+  ],
+  ...[
+    '没有一项不符',
+    '各项皆然',
+    '所有的都要',
+    '两个',
+    '只有一项',
+    '有三项',
+    '四项',
+    '符合的有 3 处',
+  ],
+  ...['B、D', 'BD', 'Ⅱ和Ⅳ', 'II IV', '②④', '乙与丁', '第二、第四', '其二其四', '2 和 4', 'ii, iv'],
+  ...['All of them fit.', '一概符合', '统统留下'],
+]
+const ofAnOrder = [
+  '二一四三',
+  '二、一、四',
+  '乙甲丁丙',
+  '先三后一',
+  '三，然后是一',
+  '②①④③',
+  '2143',
+  '2→1',
+  '第二再第一',
+  'Ⅱ-Ⅰ',
+]
+
+/** For tests: more of them by type; the options are those organs, and a blank of theirs is 全国人大常委会. */
+export const hostileTo: Readonly<Record<QuestionType, readonly string[]>> = {
+  single_choose: hostile,
+  true_false_choose: [...hostile, '这句话没错', '不成立', 'Not so.', '√', 'T'],
+  multiple_choose: [...hostile, ...ofSeveral],
+  non_directional_choose: [...hostile, ...ofSeveral],
+  sequencing: [...hostile, ...ofAnOrder],
+  fill_in: [
+    '填全国人大常委会',
+    '常委会的全称：全国 人大\n常委会',
+    'standing committee',
+    '答案是它',
+    '第 3 位',
+  ],
+  short_answer: ['答案是：全国人大常委会', 'standing committee', '全国人大\n常委会'],
+  synthesis: [...hostile, ...ofSeveral],
+}
