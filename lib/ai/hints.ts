@@ -6,6 +6,9 @@ export type HintStep = {
   generated: boolean
 }
 
+/** One as it is kept; `named` is the content of the option that it lets fall away. */
+export type KeptStep = HintStep & { named?: string }
+
 /** Kinds of sittings in which a learner practises, and nothing is compared with others or opened by the marks. */
 const practised: readonly string[] = ['catalogue', 'wrong', 'review', 'favorites', 'quick', 'own']
 
@@ -17,5 +20,7 @@ export const offersHints = (of: {
 }): boolean => practised.includes(of.kind) && !of.sealed && of.expiresAt === null
 
 /** The steps up to the furthest that was shown. */
-export const shownSteps = (steps: readonly HintStep[], shown: number): HintStep[] =>
-  steps.filter(({ step }) => step <= shown)
+export const shownSteps = (steps: readonly KeptStep[], shown: number): HintStep[] =>
+  steps
+    .filter(({ step }) => step <= shown)
+    .map(({ step, text, generated }) => ({ step, text, generated }))

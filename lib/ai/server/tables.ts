@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
-import type { HintStep } from '#lib/ai/hints.ts'
+import type { KeptStep } from '#lib/ai/hints.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 
@@ -97,9 +97,10 @@ export const aiHints = pgTable(
     userId: userId(),
     questionId: questionId(),
     version: integer().notNull(),
-    steps: jsonb().notNull().$type<HintStep[]>(),
+    steps: jsonb().notNull().$type<KeptStep[]>(),
     /** Number of the furthest step that was shown. */
     shown: smallint().notNull(),
+    /** When that was. */
     at: at('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.sittingId, t.position] }), index('ai_hints_user').on(t.userId)],

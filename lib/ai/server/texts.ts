@@ -67,14 +67,13 @@ async function refusalOf(
   { costFen, capFen }: { costFen: number; capFen: number | undefined },
 ): Promise<Refusal | null> {
   // A question that a model keeps getting wrong would be paid for with every click.
-  const tried = and(
-    isOf(of),
-    inArray(texts.reason, ['contradiction', 'no_answer', 'gives_away']),
-    isOfToday(),
-  )
+  const tried = and(isOf(of), inArray(texts.reason, paidInVain), isOfToday())
   if ((await tx.$count(texts, tried)) >= 3) return 'failed_often'
   return (await hasPriceFor(tx, { costFen, capFen })) ? null : 'price_cap'
 }
+
+/** Why a text that was paid for is not shown: the model answered, and of no use. */
+const paidInVain = ['contradiction', 'no_answer', 'gives_away', 'no_steps', 'too_long', 'empty']
 
 const isOfToday = () => gte(texts.startedAt, dayBegan())
 

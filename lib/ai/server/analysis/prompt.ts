@@ -1,3 +1,4 @@
+import { questionJson } from '#lib/ai/server/question-json.ts'
 import type { Explained, Prompt } from '#lib/platform/providers/llm/llm-provider.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { isKeyed } from './stated-answer.ts'
@@ -16,31 +17,11 @@ export function promptFor(official: QuestionParts, about: Explained): Prompt {
   const user = `请讲解下面这道题。
 
 <question_json>
-${dataOf(about)}
+${questionJson(about)}
 </question_json>
 
 ${lastLine(official)}`
   return { system, user, about }
-}
-
-/** Angle brackets leave as escapes of JSON, so that the closing tag cannot stand in the data. */
-function dataOf(about: Explained): string {
-  const json = JSON.stringify(shortened(about), null, 1)
-  return json.replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
-}
-
-// The longest material of the bank has some ten thousand characters; a field beyond that is a mistake of an import.
-const longest = 20_000
-
-function shortened(about: Explained): Explained {
-  const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
-  return {
-    ...about,
-    stem: cut(about.stem),
-    analysis: cut(about.analysis),
-    materials: about.materials.map(cut),
-    subQuestions: about.subQuestions.map(shortened),
-  }
 }
 
 function lastLine(official: QuestionParts): string {

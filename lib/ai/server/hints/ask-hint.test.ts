@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { outcome } from '#lib/accounts/server/testing/account.ts'
-import { writeAnalysis } from '#lib/ai/server/analysis/write-analysis.ts'
 import { forgetHints, hintsOf } from '#lib/ai/server/personal-data.ts'
 import { aiHints, aiTexts, noticeReads } from '#lib/ai/server/tables.ts'
-import { addLearners, addQuestion, addSitting, usesBy } from '#lib/ai/server/testing/ai.ts'
+import { addQuestion, usesBy } from '#lib/ai/server/testing/ai.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
-import { errata } from '#lib/questions/server/tables.ts'
 import { askHint } from './ask-hint.ts'
 import { hostile } from './testing/hostile.ts'
+import { addRunning, kind } from './testing/running.ts'
 
 const t = testDatabase()
 let peer: OpenaiPeer
@@ -18,15 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => peer.close())
 
-const kind =
-  '提示一：考查宪法解释权的归属，先回想各国家机关的职权。\n提示二：把行政、审判和立法分开，再逐项对照。'
 const offline = () => ({ ...peer.settings, LLM_BASE_URL: undefined })
 
-async function running(questionIds: number[], more: Parameters<typeof addSitting>[3] = {}) {
-  const [userId = 0] = await addLearners(t.db, 1)
-  const attemptId = await addSitting(t.db, userId, questionIds, { submittedAt: null, ...more })
-  return { userId, attemptId }
-}
+const running = (ids: number[], more?: Parameters<typeof addRunning>[2]) =>
+  addRunning(t.db, ids, more)
 const ask = (
   { userId, attemptId }: { userId: number; attemptId: number },
   step: number,
@@ -77,7 +71,7 @@ test.each(hostile)('a model that says %j is not shown and not charged', async (s
   for (const whole of [
     `提示一：${said}\n提示二：再逐项对照。`,
     `提示一：回想宪法的规定。\n提示二：${said}`,
-    said,
+    `${said}\n提示一：回想宪法的规定。\n提示二：再逐项对照。`,
   ]) {
     peer.say = () => whole
     const { steps } = await ask(at, 3)
@@ -86,17 +80,6 @@ test.each(hostile)('a model that says %j is not shown and not charged', async (s
   }
   expect(await usesBy(t.db, at.userId)).toEqual([])
 })
-
-test.each(['limit', 'break', 'garble', 'empty', 'drop', 'length', 'hang'] as const)(
-  'of a service in mood %s the question’s own hints take the place, for nothing',
-  async (mood) => {
-    const at = await running([await addQuestion(t.db)])
-    peer.mood = mood
-    peer.settings.LLM_TIMEOUT_SECONDS = 0.5
-    expect(await ask(at, 1)).toMatchObject({ steps: [{ step: 1, generated: false }] })
-    expect(await usesBy(t.db, at.userId)).toEqual([])
-  },
-)
 
 test('the notice comes before a model’s first hint, and nothing is asked of it before', async () => {
   const at = await running([await addQuestion(t.db)])
@@ -108,29 +91,6 @@ test('the notice comes before a model’s first hint, and nothing is asked of it
   })
   expect(peer.asked).toHaveLength(0)
   expect(await ask(at, 1, offline())).toMatchObject({ notice: null, steps: [{ step: 1 }] })
-})
-
-test('hints and explanation of a question are charged apart, and neither is shown for the other', async () => {
-  const questionId = await addQuestion(t.db)
-  const at = await running([questionId])
-  await ask(at, 3)
-  await t.sql`update sittings set submitted_at = now() where id = ${at.attemptId}`
-  peer.say = () => '### 思路\n选 B。\n\n答案：B'
-  const { analysis } = await writeAnalysis(t.db, at.userId, questionId, peer.settings)
-  expect(analysis).toBe('### 思路\n选 B。')
-  expect((await usesBy(t.db, at.userId)).map(({ entry }) => entry)).toEqual(['hint', 'analysis'])
-})
-
-test('with no free ones left the question’s own hints are shown', async () => {
-  const ids = await Promise.all(Array.from({ length: 4 }, () => addQuestion(t.db)))
-  const [userId = 0] = await addLearners(t.db, 1)
-  const attemptId = await addSitting(t.db, userId, ids, { submittedAt: null })
-  const generated = []
-  for (const position of [1, 2, 3, 4]) {
-    const { steps } = await askHint(t.db, userId, { attemptId, position, step: 1 }, peer.settings)
-    generated.push(steps[0]?.generated)
-  }
-  expect(generated).toEqual([true, true, true, false])
 })
 
 test.each([
@@ -160,31 +120,35 @@ test('another’s sitting and a place without a question are not found', async (
 test('a step that there is not is refused, and a question handed in meanwhile gets none', async () => {
   const bare = { type: 'true_false_choose', answer: 'A' } as const
   const options = ['正确', '错误'].map((content, at) => ({ head: 'AB'[at] ?? '', content }))
-  const at = await running([await addQuestion(t.db, { ...bare, options })])
-  expect(await outcome(ask(at, 3, offline()))).toBe('not_found')
+  const judged = await running([await addQuestion(t.db, { ...bare, options })])
+  expect(await outcome(ask(judged, 3, offline()))).toBe('not_found')
+  const at = await running([await addQuestion(t.db)])
   Object.assign(peer, { mood: 'slow', pace: 60 })
   const asked = outcome(ask(at, 1))
   while (peer.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await t.sql`update sittings set submitted_at = now() where id = ${at.attemptId}`
   expect(await asked).toBe('conflict')
   expect(await hintsOf(t.db, at.userId)).toEqual([])
+  expect(await usesBy(t.db, at.userId)).toEqual([])
 })
 
-test('after an erratum the option that falls away is wrong by the corrected key', async () => {
-  const heads = new Set<string>()
-  for (let n = 0; n < 12; n++) {
-    const id = `erratum-${n}`
-    const questionId = await addQuestion(t.db, { id, answer: 'B' })
-    await addQuestion(t.db, { id, answer: 'C' }, 2)
-    await t.db
-      .insert(errata)
-      .values({ questionId, fromVersion: 1, toVersion: 2, was: 'B', is: 'C' })
-    const at = await running([questionId])
-    const { steps } = await ask(at, 3, offline())
-    heads.add(steps.at(-1)?.text[0] ?? '')
+test('of true or false no model is asked, nor where it is a part', async () => {
+  const judged = {
+    ...({ type: 'true_false_choose', answer: 'A', stem: '国务院解释宪法', analysis: '' } as const),
+    options: ['正确', '错误'].map((content, at) => ({ head: 'AB'[at] ?? '', content })),
   }
-  expect(heads).not.toContain('C')
-  expect(heads.size).toBeGreaterThan(1)
+  peer.say = () => '提示一：国务院哪有这样的职权。\n提示二：这话站不住脚。'
+  const whole = await addQuestion(t.db, judged)
+  const material = await addQuestion(t.db, {
+    ...{ type: 'synthesis', answer: '', stem: '阅读材料', options: [] },
+    sub_questions: [{ id: 's', ...judged }],
+  })
+  for (const id of [whole, material]) {
+    const at = await running([id])
+    expect(await ask(at, 1)).toMatchObject({ steps: [{ step: 1, generated: false }], notice: null })
+    expect(await usesBy(t.db, at.userId)).toEqual([])
+  }
+  expect(peer.asked).toHaveLength(0)
 })
 
 test('an export holds what was shown and no step beyond, and nothing is left of a deleted account', async () => {

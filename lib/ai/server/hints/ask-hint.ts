@@ -1,21 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type HintStep, shownSteps } from '#lib/ai/hints.ts'
-import { getExplained } from '#lib/ai/server/explained.ts'
+import { type HintStep, type KeptStep, shownSteps } from '#lib/ai/hints.ts'
 import { hasReadNotice } from '#lib/ai/server/notice.ts'
 import { aiHints } from '#lib/ai/server/tables.ts'
-import { timeLimits } from '#lib/ai/server/time-limits.ts'
-import { deliverUse, HINT, releaseUse, reserveUse } from '#lib/ai/server/uses.ts'
-import { type Order, obtainText } from '#lib/ai/server/write-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { installationKey } from '#lib/platform/providers/installation-key.ts'
 import { type LlmSettings, llmProvider } from '#lib/platform/providers/llm/provider.ts'
 import { aiNoticeText } from '#lib/site/server/settings.ts'
 import { type AskedQuestion, getAskedQuestion } from './asked-question.ts'
-import { composeHints } from './compose-hints.ts'
-import { droppedOption } from './dropped-option.ts'
-import { orderHints, stepsOf } from './order-hints.ts'
+import { ownLadder } from './own-ladder.ts'
+import { type Written, writtenSteps } from './written-steps.ts'
 
 type Place = { attemptId: number; position: number }
 type Hints = {
@@ -25,9 +19,10 @@ type Hints = {
 }
 
 /**
- * Shows the hints to a question of one's running practice up to `step`, or the next that there is; what was shown stays. `next` is the step on
- * offer after that. `notice` is what to agree to first, with nothing shown, where a model is to write. Throws as
- * getAskedQuestion does, and not_found for a step that there is not.
+ * Shows the hints to a question of one's running practice up to `step`, or the next that there is; what was shown stays,
+ * but for a last step of a version that was corrected since. `next` is the step on offer after that. `notice` is what to
+ * agree to first, with nothing shown, where a model is to write. What it wrote is charged when it is shown. Throws as
+ * getAskedQuestion does, not_found for a step that there is not, and conflict when the question changed meanwhile.
  */
 export async function askHint(
   db: Db,
@@ -37,23 +32,42 @@ export async function askHint(
 ): Promise<Hints> {
   const asked = await getAskedQuestion(db, userId, place)
   const known = await findRow(db, place)
-  const isModel = !llmProvider(settings).demonstration
-  if (!known && isModel && !(await hasReadNotice(db, userId)))
+  const isCurrent = known?.version === asked.version
+  const shown = known?.shown ?? 0
+  // Another sitting may have named an option meanwhile: the last step is settled when it is first shown.
+  if (isCurrent && (shown >= 3 || furthestOf(known.steps, step) < 3))
+    return await show(db, userId, { place, asked, step, steps: known.steps })
+  const { composed, order } = await ownLadder(db, userId, asked)
+  // Only a step that is new is worth a model, and it writes the first two.
+  const isWritten =
+    !isCurrent &&
+    order !== null &&
+    !llmProvider(settings).demonstration &&
+    shown < Math.min(step, 2)
+  if (step === 3 || !isWritten) furthestOf(composed, step)
+  const hasAgreed = isWritten && (await hasReadNotice(db, userId))
+  if (isWritten && !hasAgreed && !known)
     return { steps: [], next: 1, notice: { content: await aiNoticeText(db) } }
-  const steps = known?.steps ?? (await ladderOf(db, userId, asked, isModel ? settings : null))
-  // A step of which nothing safe remains is passed over.
+  const written = hasAgreed ? await writtenSteps(db, userId, order, settings) : null
+  const ladder = [...(written?.steps ?? composed), ...composed].filter(
+    (one, at, all) => all.findIndex(({ step: first }) => first === one.step) === at,
+  )
+  const isKept = ({ step: at }: KeptStep) => at < 3 && (isCurrent || at <= shown)
+  const kept = (known?.steps ?? []).filter(isKept)
+  const steps = [...kept, ...ladder.filter((one) => !isKept(one))]
+  try {
+    return await show(db, userId, { place, asked, step, steps, written })
+  } finally {
+    // What was charged stays.
+    await written?.release()
+  }
+}
+
+/** The number of the step to show. A step of which nothing safe remains is passed over. */
+function furthestOf(steps: readonly KeptStep[], step: number): number {
   const furthest = steps.find((one) => one.step >= step)?.step
   if (furthest === undefined) throw new AppError('not_found', { message: '这道题没有更多提示' })
-  const row = await db.transaction(async (tx) => {
-    // It may have been handed in while a model wrote.
-    await getAskedQuestion(tx, userId, place)
-    return await show(tx, { ...place, ...asked, userId, steps, shown: furthest })
-  })
-  return {
-    steps: shownSteps(row.steps, row.shown),
-    next: row.steps.find((one) => one.step > row.shown)?.step ?? null,
-    notice: null,
-  }
+  return furthest
 }
 
 const isAt = ({ attemptId, position }: Place) =>
@@ -64,60 +78,49 @@ async function findRow(db: Db, place: Place) {
   return row
 }
 
-type Shown = Place & AskedQuestion & { userId: number; steps: HintStep[]; shown: number }
+type Shown = {
+  place: Place
+  asked: AskedQuestion
+  step: number
+  steps: KeptStep[]
+  written?: Written | null
+}
 
 /** Notes which steps are shown; when two ask at once the first decides which hints these are. */
-async function show(tx: Db, { attemptId: sittingId, position, ...of }: Shown) {
-  const { userId, questionId, version, steps, shown } = of
-  const [row] = await tx
-    .insert(aiHints)
-    .values({ sittingId, position, userId, questionId, version, steps, shown })
-    .onConflictDoUpdate({
-      target: [aiHints.sittingId, aiHints.position],
-      set: { shown: sql`greatest(${aiHints.shown}, excluded.shown)` },
-    })
-    .returning()
-  if (!row) throw new Error('shown hints came back empty')
-  return row
-}
-
-/** All steps of a question: the first two of a model where it may and can, all others of the question's own data. */
-async function ladderOf(
+async function show(
   db: Db,
   userId: number,
-  { questionId, version, point }: AskedQuestion,
-  model: LlmSettings | null,
-): Promise<HintStep[]> {
-  const explained = await getExplained(db, { questionId, version })
-  const question = explained.texts
-  const dropped = droppedOption(question, await installationKey(env().DATA_DIR, 'hints'))
-  const composed = composeHints({ question, point, dropped })
-  if (!model) return composed
-  const order = orderHints({ questionId, version }, explained)
-  const written = await writtenSteps(db, userId, order, model)
-  return written ? [...written, ...composed.filter(({ step }) => step === 3)] : composed
-}
-
-/** The steps of a model, charged when they are whole; null where its learner has none left today, or they came to nothing. */
-async function writtenSteps(
-  db: Db,
-  userId: number,
-  order: Order,
-  settings: LlmSettings,
-): Promise<HintStep[] | null> {
-  let useId: number | null = null
-  try {
-    const { questionId, version } = order.of
-    const wanted = { questionId, version }
-    const use = await reserveUse(db, userId, wanted, timeLimits(settings), HINT)
-    useId = use.id
-    const text = await obtainText(db, order, llmProvider(settings), settings)
-    await deliverUse(db, use.id, text.id)
-    return stepsOf(text.text)
-  } catch (error) {
-    if (useId !== null) await releaseUse(db, useId)
-    // The question's own hints cost nothing and stand in for it.
-    if (error instanceof AppError) return null
-    throw error
+  { place, asked, step, steps, written }: Shown,
+): Promise<Hints> {
+  const shown = furthestOf(steps, step)
+  const row = await db.transaction(async (tx) => {
+    // It may have been handed in, or corrected, while a model wrote.
+    const { questionId, version } = await getAskedQuestion(tx, userId, place)
+    if (version !== asked.version)
+      throw new AppError('conflict', { message: '这道题刚刚更正过，请再看一次提示' })
+    const { attemptId: sittingId, position } = place
+    const isNewer = sql`excluded.version > ${aiHints.version} or
+      (excluded.version = ${aiHints.version} and excluded.shown >= 3 and ${aiHints.shown} < 3)`
+    const [noted] = await tx
+      .insert(aiHints)
+      .values({ sittingId, position, userId, questionId, version, steps, shown })
+      .onConflictDoUpdate({
+        target: [aiHints.sittingId, aiHints.position],
+        set: {
+          steps: sql`case when ${isNewer} then excluded.steps else ${aiHints.steps} end`,
+          version: sql`greatest(${aiHints.version}, excluded.version)`,
+          shown: sql`greatest(${aiHints.shown}, excluded.shown)`,
+          at: sql`case when excluded.shown > ${aiHints.shown} then excluded.at else ${aiHints.at} end`,
+        },
+      })
+      .returning()
+    if (!noted) throw new Error('shown hints came back empty')
+    if (noted.steps.some(({ generated }) => generated)) await written?.charge(tx)
+    return noted
+  })
+  return {
+    steps: shownSteps(row.steps, row.shown),
+    next: row.steps.find((one) => one.step > row.shown)?.step ?? null,
+    notice: null,
   }
 }

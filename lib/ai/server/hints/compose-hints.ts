@@ -1,4 +1,4 @@
-import type { HintStep } from '#lib/ai/hints.ts'
+import type { KeptStep } from '#lib/ai/hints.ts'
 import type { Option, QuestionParts, QuestionType } from '#lib/questions/types.ts'
 import { leakCheck } from './gives-away.ts'
 import { bareText, numbersIn, sharesRun } from './plain-sense.ts'
@@ -13,14 +13,17 @@ type Of = {
 }
 
 /** The steps of hints that a question's own data makes, in their order; a step of which nothing safe remains is left out. */
-export function composeHints(of: Of): HintStep[] {
+export function composeHints(of: Of): KeptStep[] {
   const leaks = leakCheck(of.question)
   const texts = [
     [1, firstOf(of, leaks)],
     [2, wayOf(of.question, leaks)],
     [3, lastOf(of)],
   ] as const
-  return texts.flatMap(([step, text]) => (text === '' ? [] : [{ step, text, generated: false }]))
+  return texts.flatMap(([step, text]) => {
+    const named = step === 3 && of.dropped ? { named: of.dropped.content } : {}
+    return text === '' ? [] : [{ step, text, generated: false, ...named }]
+  })
 }
 
 type Leaks = (hint: string) => boolean
