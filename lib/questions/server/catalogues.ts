@@ -56,8 +56,8 @@ async function countedRows(
     from catalogues c
     left join (
       select q.catalogue_id, count(*) as questions, count(f.user_id) as done,
-        count(f.correct) as marked,
-        count(*) filter (where f.correct) as "right"
+        count(f.correct) filter (where not f.aided) as marked,
+        count(*) filter (where f.correct and not f.aided) as "right"
       from questions q
       left join first_answers f on f.question_id = q.id and f.user_id = ${userId ?? 0}
       where not ${isInWithheldPaper(sql`q.id`)}

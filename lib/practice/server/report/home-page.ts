@@ -18,7 +18,7 @@ import { getTonight } from './tonight.ts'
 export type Progress = {
   /** Different questions, and those right at the first time. */
   answered: number
-  /** Those of them that were right or wrong. */
+  /** Those of them that were right or wrong, and given without the last hint. */
   marked: number
   right: number
   /** Days in Shanghai on which something was handed in. */
@@ -75,8 +75,8 @@ export async function progressOf(db: Db, userId: number): Promise<Progress | nul
         order by started_at desc, id desc limit 1
       ) as open
     from (
-      select count(*)::int as answered, count(correct)::int as marked,
-        count(*) filter (where correct)::int as "right"
+      select count(*)::int as answered, count(correct) filter (where not aided)::int as marked,
+        count(*) filter (where correct and not aided)::int as "right"
       from first_answers where user_id = ${userId}
     ) f, (
       select count(distinct (submitted_at at time zone 'Asia/Shanghai')::date)::int as days

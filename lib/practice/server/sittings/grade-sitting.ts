@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingQuestions } from '#lib/practice/server/tables.ts'
+import { isAided } from './is-aided.ts'
 import { answersOf, isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { openParts } from '#lib/questions/marking/points.ts'
@@ -18,7 +19,7 @@ export type SittingGrade = {
   answered: boolean
   score: number | null
   correct: boolean | null
-  /** Answered with the last of its hints in sight. */
+  /** Answered with the last of its hints known, from this sitting or another. */
   aided: boolean
   /** The part of the full marks that no machine gives. */
   openFull: number
@@ -62,13 +63,13 @@ export async function gradeSitting(
       select position, question_id, max(version) as version from keyed group by 1, 2
     )
     select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer,
-      coalesce(h.shown >= 3, false) as aided
+      ${isAided} as aided
     from sitting_questions q
+    join sittings t on t.id = q.sitting_id
     join latest l on l.position = q.position
     join question_versions v on v.question_id = l.question_id and v.version = l.version
     join question_keys k on k.question_id = l.question_id and k.version = l.version
     left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
-    left join ai_hints h on h.sitting_id = q.sitting_id and h.position = q.position
     where q.sitting_id = ${sittingId}
     order by q.position`)
   return [...rows].map(toGrade)
