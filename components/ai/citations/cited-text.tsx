@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import styles from '#components/ai/ai-analysis.module.css'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { citableOf } from './citable-of.ts'
@@ -16,7 +16,7 @@ type Props = {
   isDone: boolean
 }
 
-/** The Markdown of an explanation; what it cites of the question is marked there when it is pressed or has the focus. */
+/** The Markdown of an explanation; what it cites of the question is marked there when it is pressed, until another press, Escape or the focus leaving it. */
 export function CitedText({ text, question, isDone }: Props) {
   useEffect(() => () => highlight(null), [])
   const more = useMemo(
@@ -44,22 +44,29 @@ function Citation({ title, questionId }: { title: string; questionId: PublicQues
     const asked = document.querySelector(`[data-asked="${questionId}"]`)
     return asked && findCited(asked, title)
   }
+  const [isMarked, setIsMarked] = useState(false)
+  const unmark = () => {
+    setIsMarked(false)
+    highlight(null)
+  }
+  const mark = () => {
+    const range = find() ?? null
+    setIsMarked(true)
+    highlight(range)
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  }
   const isHead = title.length === 1
   return (
-    <a
-      href={`#asked-${questionId}`}
+    <button
+      type="button"
       className={own.citation}
+      aria-pressed={isMarked}
       aria-label={`${isHead ? `选项 ${title}` : `「${title}」`}，在题目中标出`}
-      onFocus={() => highlight(find() ?? null)}
-      onBlur={() => highlight(null)}
-      onClick={(event) => {
-        event.preventDefault()
-        const range = find() ?? null
-        highlight(range)
-        range?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
-      }}
+      onClick={isMarked ? unmark : mark}
+      onBlur={unmark}
+      onKeyDown={({ key }) => key === 'Escape' && unmark()}
     >
       {isHead ? title : `「${title}」`}
-    </a>
+    </button>
   )
 }

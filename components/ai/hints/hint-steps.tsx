@@ -11,16 +11,19 @@ type Props = { hints: Hints; flow: ReturnType<typeof createHintFlow> }
 /** The steps of the hints that were asked for, one below the other, and the way to the next. */
 export function HintSteps({ hints, flow }: Props) {
   const { steps, next, notice, isAsking } = hints
+  const list = useRef<HTMLOListElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // The button that was pressed has gone; the focus of whoever came back, or pressed elsewhere, stays where it is.
+    if (next !== null || !isPressed.current) return
+    isPressed.current = false
+    list.current?.querySelector<HTMLElement>('li:last-child')?.focus({ preventScroll: true })
+  }, [next])
   return (
     <section className={styles.hints} aria-label="提示">
-      <ol className={styles.steps} aria-live="polite">
+      <ol ref={list} className={styles.steps} aria-live="polite">
         {steps.map(({ step, text, generated }, at) => (
-          <Step
-            key={step}
-            {...{ text, generated }}
-            name={`提示 ${at + 1}`}
-            isLast={next === null && at > 0 && at === steps.length - 1}
-          />
+          <Step key={step} {...{ text, generated }} name={`提示 ${at + 1}`} />
         ))}
       </ol>
       {next !== null && (
@@ -28,7 +31,10 @@ export function HintSteps({ hints, flow }: Props) {
           type="button"
           className={styles.next}
           aria-disabled={isAsking}
-          onClick={() => void flow.next()}
+          onClick={() => {
+            isPressed.current = true
+            void flow.next()
+          }}
         >
           {isAsking ? '正在准备' : `看提示 ${steps.length + 1}`}
         </button>
@@ -45,16 +51,11 @@ export function HintSteps({ hints, flow }: Props) {
   )
 }
 
-type StepProps = { name: string; text: string; generated: boolean; isLast: boolean }
+type StepProps = { name: string; text: string; generated: boolean }
 
-function Step({ name, text, generated, isLast }: StepProps) {
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // The button that asked for it has gone.
-    if (isLast) place.current?.focus({ preventScroll: true })
-  }, [isLast])
+function Step({ name, text, generated }: StepProps) {
   return (
-    <li ref={place} tabIndex={-1}>
+    <li tabIndex={-1}>
       <strong>{name}</strong>
       {generated ? <Generated text={text} /> : <p>{text}</p>}
     </li>

@@ -6,11 +6,15 @@ import { rateAnalysis } from './rate-analysis.ts'
 
 const t = testDatabase()
 
-async function addUse(userId: number, deliveredAt: Date | null = new Date()): Promise<number> {
+async function addUse(
+  userId: number,
+  deliveredAt: Date | null = new Date(),
+  entry = 'analysis',
+): Promise<number> {
   const questionId = await addQuestion(t.db)
   const [use] = await t.db
     .insert(aiUses)
-    .values({ userId, questionId, version: 1, day: '2026-01-01', free: true, deliveredAt })
+    .values({ userId, questionId, version: 1, day: '2026-01-01', free: true, deliveredAt, entry })
     .returning({ id: aiUses.id })
   return use?.id ?? 0
 }
@@ -37,7 +41,7 @@ test('of many votes at once one stays, and all are answered with it', async () =
   expect(new Set(votes.map(({ thumbsUp }) => thumbsUp)).size).toBe(1)
 })
 
-test('another’s explanation, an unknown one and one that never came cannot be rated', async () => {
+test('another’s explanation, an unknown one one that never came and a hint cannot be rated', async () => {
   const [owner = 0, stranger = 0] = await addLearners(t.db, 2)
   const id = await addUse(owner)
   const vote = (userId: number, use: number) =>
@@ -45,5 +49,6 @@ test('another’s explanation, an unknown one and one that never came cannot be 
   expect(await vote(stranger, id)).toBe('not_found')
   expect(await vote(owner, 999_999)).toBe('not_found')
   expect(await vote(owner, await addUse(owner, null))).toBe('not_found')
+  expect(await vote(owner, await addUse(owner, new Date(), 'hint'))).toBe('not_found')
   expect(await rateAnalysis(t.db, owner, { id, thumbsUp: 1 })).toEqual({ thumbsUp: 1 })
 })

@@ -15,10 +15,8 @@ beforeEach(async () => {
 afterEach(() => peer.close())
 
 const running = (ids: number[]) => addRunning(t.db, ids)
-const ask = (
-  { userId, attemptId }: { userId: number; attemptId: number },
-  step: number,
-) => askHint(t.db, userId, { attemptId, position: 1, step }, peer.settings)
+const ask = ({ userId, attemptId }: { userId: number; attemptId: number }, step: number) =>
+  askHint(t.db, userId, { attemptId, position: 1, step }, peer.settings)
 
 test('a step that there is not asks no model and costs nothing', async () => {
   const at = await running([await addQuestion(t.db, { type: 'multiple_choose', answer: 'AB' })])
