@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { askHint } from '#lib/ai/server/hints/ask-hint.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { progressOf } from '#lib/practice/server/report/home-page.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingQuestions } from '#lib/practice/server/tables.ts'
-import { isAided } from './is-aided.ts'
 import { answersOf, isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { openParts } from '#lib/questions/marking/points.ts'
@@ -9,6 +8,7 @@ import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
+import { isAided } from './is-aided.ts'
 
 /** One marked question of a sitting; `score` and `correct` are null where a person has to mark. */
 export type SittingGrade = {
