@@ -8,7 +8,7 @@ import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { Answer } from '#lib/questions/types.ts'
-import { isAided } from './is-aided.ts'
+import { isAided } from './aided/is-aided.ts'
 
 /** One marked question of a sitting; `score` and `correct` are null where a person has to mark. */
 export type SittingGrade = {

@@ -3,6 +3,7 @@ import { askHint } from '#lib/ai/server/hints/ask-hint.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { progressOf } from '#lib/practice/server/report/home-page.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import {
@@ -10,7 +11,6 @@ import {
   addQuestionBank,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { submitSitting } from './submit-sitting.ts'
 
 const t = testDatabase()
 beforeEach(async () => {

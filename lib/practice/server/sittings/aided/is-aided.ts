@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isAnswered } from './is-answered.ts'
+import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 
 /**
  * For SQL on `sittings t` and `sitting_questions q`: whether this learner was shown the last hint to the question, in
