@@ -41,7 +41,7 @@ test('of many votes at once one stays, and all are answered with it', async () =
   expect(new Set(votes.map(({ thumbsUp }) => thumbsUp)).size).toBe(1)
 })
 
-test('another’s explanation, an unknown one one that never came and a hint cannot be rated', async () => {
+test('another’s explanation, an unknown one, one that never came and a hint cannot be rated', async () => {
   const [owner = 0, stranger = 0] = await addLearners(t.db, 2)
   const id = await addUse(owner)
   const vote = (userId: number, use: number) =>
