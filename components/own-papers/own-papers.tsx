@@ -31,8 +31,8 @@ export function OwnPapers() {
   return (
     <>
       <div className={controls.bar}>
-        <p className="muted">{data ? `组了 ${data.total} 份卷` : ''}</p>
-        {!isMaking && <Button onClick={() => setIsMaking(true)}>组一份卷</Button>}
+        <p className="muted">{data ? `共 ${data.total} 份` : ''}</p>
+        {!isMaking && <Button onClick={() => setIsMaking(true)}>新建组卷</Button>}
       </div>
       {isMaking && <PaperForm onClose={() => setIsMaking(false)} />}
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
@@ -69,7 +69,7 @@ function Line({ paper: { id, title, questionCount, full, createdAt, shareKey } }
           <span>{questionCount} 题</span>
           <span>{full} 分</span>
           <span>
-            组于 <Day iso={createdAt} short />
+            <Day iso={createdAt} short /> 创建
           </span>
           {shareKey !== null && <span>分享中</span>}
         </p>

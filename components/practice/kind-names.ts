@@ -9,7 +9,7 @@ export const kindNames = {
   review: '复习',
   favorites: '收藏练习',
   quick: '快练',
-  own: '我的组卷',
+  own: '组卷练习',
   mock: '模考',
   level: '闯关',
   interview: '面试',

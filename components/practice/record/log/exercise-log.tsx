@@ -28,8 +28,9 @@ import styles from './exercise-log.module.css'
 import { Totals } from './totals.tsx'
 
 const kinds = Object.keys(kindNames) as SittingKind[]
-// A mock exam stands in the list of all and under its own address: most learners have none.
-const offered = kinds.filter((kind) => kind !== 'mock')
+// They stand in the list of all and under their own addresses: most learners have no mock exam, and papers of their own have a tab.
+const unoffered: readonly SittingKind[] = ['mock', 'own']
+const offered = kinds.filter((kind) => !unoffered.includes(kind))
 
 /** Totals, and the sittings with the newest first, by kind. */
 export function ExerciseLog() {
@@ -47,17 +48,19 @@ export function ExerciseLog() {
       <Totals />
       <FilterRow
         label="类型"
-        choices={[undefined, ...(kind === 'mock' ? kinds : offered)].map((one) => ({
-          name: one ? kindNames[one] : '全部',
-          href: href(questionBankRecordPage, { kind: one }),
-          chosen: one === kind,
-        }))}
+        choices={[undefined, ...kinds.filter((one) => one === kind || offered.includes(one))].map(
+          (one) => ({
+            name: one ? kindNames[one] : '全部',
+            href: href(questionBankRecordPage, { kind: one }),
+            chosen: one === kind,
+          }),
+        )}
       />
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[72, 72, 72, 72, 72]} />}
       {data && data.total > 0 && data.items.length === 0 && <PastLast first={hrefOf(1)} />}
       {data?.total === 0 && (
-        <EmptyState title={kind ? `还没有${kindNames[kind]}的记录` : '还没有做题记录'}>
+        <EmptyState title={emptyTitle(kind)}>
           从<Link href={href(questionBankSpecialTrainingPage)}>专项训练</Link>或
           <Link href={href(questionBankOverYearTrueTopicPage)}>成套试卷</Link>开始。
         </EmptyState>
@@ -70,6 +73,11 @@ export function ExerciseLog() {
       {data && <Pager {...data} hrefOf={hrefOf} />}
     </>
   )
+}
+
+function emptyTitle(kind: SittingKind | undefined): string {
+  if (kind === 'own') return '还没有做过自己组的卷'
+  return kind ? `还没有${kindNames[kind]}的记录` : '还没有做题记录'
 }
 
 function Sitting({ item }: { item: ExerciseItem }) {
