@@ -99,6 +99,6 @@ test('快练 begins with one touch from the bank, and the evening ends with it',
   await lx(request, account, 'v2/catalogue/submitAnswer', { attemptId, answers })
   // What was wrong is due tomorrow: nothing waits any more.
   await page.reload()
-  await expect(main.getByRole('heading', { name: '今晚的练完了' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '今晚的练习完成了' })).toBeVisible()
   await expectSound(page)
 })

@@ -3,7 +3,7 @@ import { nextPage } from '#lib/homework/next-page.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import type { StudyToday } from '#lib/study/contract.ts'
 
-/** One thing of today with its one way: an address, or the lesson that goes on; neither once it is done. */
+/** One thing of today with its one way: an address, or the lesson that goes on; neither once it is done or while nothing waits. */
 export type TodayItem = {
   key: string
   name: string
@@ -11,13 +11,14 @@ export type TodayItem = {
   action: string
   href?: string | null
   lessonId?: number
+  isDone?: boolean
 }
 
 /** All that waits for a user today: the questions of tonight's list, then courses, then homework. */
 export function todayItems({ tonight, courses, homework }: StudyToday): TodayItem[] {
   const practice = tonight ? tonightItems(tonight) : []
   return [
-    ...practice.map(({ name, words, href }) => ({ key: name, name, words, action: '去做', href })),
+    ...practice.map((item) => ({ ...item, key: item.name, action: '去做' })),
     ...courses.map(({ id, title, total, done, next }) => ({
       key: `course-${id}`,
       name: title,

@@ -23,7 +23,7 @@ export function TodayList({ study }: { study: StudyToday }) {
   )
 }
 
-function Way({ item: { name, action, href, lessonId } }: { item: TodayItem }) {
+function Way({ item: { name, action, href, lessonId, isDone = false } }: { item: TodayItem }) {
   const words = (
     <>
       {action}
@@ -42,5 +42,5 @@ function Way({ item: { name, action, href, lessonId } }: { item: TodayItem }) {
         {words}
       </ButtonLink>
     )
-  return <span className={styles.done}>✓ 做完了</span>
+  return isDone && <span className={styles.done}>✓ 做完了</span>
 }

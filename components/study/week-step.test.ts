@@ -1,4 +1,5 @@
 import { addDays } from '#lib/platform/text/dates.ts'
+import type { UnderWay } from '#lib/practice/under-way.ts'
 import type { StudyDay, StudyToday } from '#lib/study/contract.ts'
 import { weekDone, weekStep } from './week-step.ts'
 
@@ -21,7 +22,10 @@ const weak = {
   ...{ catalogueId: 7, name: '片段阅读', questions: 8, minutes: null },
   ...{ right: 2, marked: 5 },
 }
-const sitting = { id: 4, kind: 'catalogue', title: '公务员法', questions: 10, answered: 3 } as const
+const sitting: UnderWay = {
+  ...{ id: 4, kind: 'catalogue', title: '公务员法', questions: 10, answered: 3 },
+  ...{ place: 4, remaining: null },
+}
 const course = { id: 18, title: '小课', total: 2, done: 1, next: { id: 2, title: '怎么翻' } }
 const homework = (dueAt: string | null) => ({
   ...{ id: 3, title: '概括', dueAt, answersId: null, state: null },
@@ -38,7 +42,7 @@ test('the first rule that fits says the one thing', () => {
   }
   const without = (more: Partial<StudyToday>) => weekStep(Object.assign(all, more))?.title
   expect(without({})).toBe('先复习到期的 7 道')
-  expect(without({ tonight: { ...tonight, sitting, weak } })).toBe('接着做：公务员法')
+  expect(without({ tonight: { ...tonight, sitting, weak } })).toBe('公务员法：第 4 题，共 10 题')
   expect(without({ tonight: { ...tonight, weak } })).toBe('写作业：概括')
   expect(without({ homework: [] })).toBe('这周有 3 天没有做到计划')
   expect(without({ plan: null })).toBe('补片段阅读，8 道新题')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { sittingKind } from './shapes.ts'
+import { underWay } from './under-way.ts'
 
 /** Minutes at the learner's own pace; null while too little is known of it. */
 const minutes = z.number().nullable()
@@ -9,16 +9,8 @@ const minutes = z.number().nullable()
 export const tonight = s.shape('Tonight', {
   /** Reviews of the wrong-question book, due by the end of today. */
   review: z.object({ questions: z.number(), minutes }).nullable(),
-  /** The newest sitting under way that was begun in the last seven days. */
-  sitting: z
-    .object({
-      id: z.number(),
-      kind: sittingKind,
-      title: z.string(),
-      questions: z.number(),
-      answered: z.number(),
-    })
-    .nullable(),
+  /** The timed sitting that runs, else the newest one under way that was begun in the last seven days. */
+  sitting: underWay.nullable(),
   /** The catalogue that goes worst and still has new questions. */
   weak: z
     .object({
@@ -35,7 +27,7 @@ export const tonight = s.shape('Tonight', {
   quick: z.object({ questions: z.number(), minutes }).nullable(),
   /** Questions answered and handed in today in Shanghai; `reviewed` of these in reviews. */
   today: z.object({ answered: z.number(), reviewed: z.number() }),
-  /** 今晚的练完了: nothing is due, nothing under way, and enough was answered. */
+  /** 今晚的练习完成了: nothing is due, nothing under way, and enough was answered. */
   isDone: z.boolean(),
 })
 export type Tonight = z.infer<typeof tonight>

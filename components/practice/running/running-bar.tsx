@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { sittingPath } from '#components/practice/paths.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { href } from '#lib/platform/routes/href.ts'
-import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
+import { secondsUntil } from '#lib/platform/text/duration.ts'
 import type { RunningExam } from '#lib/practice/client/running-exam.ts'
-import { questionBankRealSituationTestPage } from '#lib/practice/paths.ts'
 import styles from './running-bar.module.css'
+import { goOnSentence } from './sitting-sentence.ts'
 
-/** One line with the way back into an exam. */
-export function RunningBar({ id, title, endsAt }: RunningExam) {
+/** One sentence with the way back into an exam. */
+export function RunningBar({ id, kind, endsAt, ...exam }: RunningExam) {
   const [left, setLeft] = useState(() => secondsUntil(endsAt, Date.now()))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntil(endsAt, Date.now())), 1000)
@@ -16,14 +16,9 @@ export function RunningBar({ id, title, endsAt }: RunningExam) {
   }, [endsAt])
   return (
     <aside className={styles.bar} aria-label="正在进行的考试" data-last={left <= 300 || undefined}>
-      <Link
-        href={href(questionBankRealSituationTestPage, { attemptId: id })}
-        className={`container ${styles.line}`}
-      >
+      <Link href={sittingPath(kind, id)} className={`container ${styles.line}`}>
         <Icon name="clock" />
-        <span>{title}</span>
-        {left > 0 ? <time role="timer">还剩 {clockText(left)}</time> : <b>时间到</b>}
-        <b>{left > 0 ? '回去接着考' : '去查看'}</b>
+        <span>{goOnSentence({ ...exam, remaining: left })}</span>
       </Link>
     </aside>
   )

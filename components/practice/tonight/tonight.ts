@@ -1,14 +1,19 @@
 import { sittingPath } from '#components/practice/paths.ts'
+import { goOnSentence, sittingSentence } from '#components/practice/running/sitting-sentence.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankRecordPage, questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { Tonight } from '#lib/practice/tonight.ts'
 
 type Way = { name: string; href: string }
 type Step = { title: string; words: string; action: Way; second: Way | undefined }
-/** A line of tonight's list; `href` is null once it is done. */
+/** A line of tonight's list; `href` is null where nothing is left to do, and only what was done is done. */
 export type TonightItem = { name: string; words: string; href: string | null; isDone: boolean }
 
 const reviews = href(questionBankRecordPage, { tab: 'review' })
+const KEPT = '答案都存着。'
+/** What a quick ten is made of. */
+const MIXED = '从到期、薄弱和没做过的题里各取几道'
+
 export const quickPath = href(questionBankSpecificTestPage, { pick: 'quick' })
 
 /** The one step of the evening: what is due for review, what is under way, what goes badly, else ten of everything, until it is enough; null when there is nothing at all. */
@@ -16,13 +21,17 @@ export function tonightStep({ review, sitting, weak, quick, today, isDone }: Ton
   const ten = quick ? { name: `快练 ${quick.questions} 题`, href: quickPath } : undefined
   if (isDone) {
     return {
-      title: '今晚的练完了',
+      title: '今晚的练习完成了',
       words: `今天做了 ${today.answered} 题${today.reviewed > 0 ? `，其中复习 ${today.reviewed} 道` : ''}。到期的题明天会再来。`,
       action: { name: '看今天的记录', href: href(questionBankRecordPage) },
       second: ten && { ...ten, name: `再练 ${quick?.questions} 题` },
     }
   }
   const goOn = sitting && { name: '接着做', href: sittingPath(sitting.kind, sitting.id) }
+  const underWay = sitting &&
+    goOn && { title: sittingSentence(sitting), words: KEPT, action: goOn, second: ten }
+  // A clock that runs waits for no reviews.
+  if (underWay && sitting.remaining !== null) return underWay
   if (review) {
     return {
       title: `先复习到期的 ${review.questions} 道${about(review.minutes)}`,
@@ -31,14 +40,7 @@ export function tonightStep({ review, sitting, weak, quick, today, isDone }: Ton
       second: goOn ? { ...goOn, name: `接着做${sitting.title}` } : ten,
     }
   }
-  if (sitting && goOn) {
-    return {
-      title: `接着做：${sitting.title}`,
-      words: progressOf(sitting),
-      action: goOn,
-      second: ten,
-    }
-  }
+  if (underWay) return underWay
   if (weak) {
     return {
       title: `补${weak.name}，${weak.questions} 道新题${about(weak.minutes)}`,
@@ -50,7 +52,7 @@ export function tonightStep({ review, sitting, weak, quick, today, isDone }: Ton
   if (!quick || !ten) return null
   return {
     title: `快练 ${quick.questions} 题${about(quick.minutes)}`,
-    words: '到期的、薄弱的和没做过的题各取一些，做完就有报告。',
+    words: `${MIXED}，做完出报告。`,
     action: ten,
     second: undefined,
   }
@@ -74,7 +76,7 @@ export function tonightItems({
       }
     : {
         name: `快练 ${quick?.questions} 题`,
-        words: `到期、薄弱与没做过的各取一些${about(quick?.minutes ?? null)}`,
+        words: `${MIXED}${about(quick?.minutes ?? null)}`,
         href: quickPath,
       }
   return [
@@ -84,16 +86,18 @@ export function tonightItems({
           words: `${review.questions} 道${about(review.minutes)}`,
           ...{ href: reviews, isDone: false },
         }
-      : {
-          name: '复习到期的题',
-          words: today.reviewed > 0 ? `今天复习了 ${today.reviewed} 道` : '今天没有到期的',
-          ...{ href: null, isDone: true },
-        },
+      : today.reviewed > 0
+        ? {
+            name: '复习到期的题',
+            words: `今天复习了 ${today.reviewed} 道`,
+            ...{ href: null, isDone: true },
+          }
+        : { name: '今天没有到期的复习', words: '', ...{ href: null, isDone: false } },
     ...(sitting
       ? [
           {
-            name: `接着做${sitting.title}`,
-            words: progressOf(sitting),
+            name: goOnSentence(sitting),
+            words: KEPT,
             ...{ href: sittingPath(sitting.kind, sitting.id), isDone: false },
           },
         ]
@@ -110,12 +114,5 @@ export function tonightItems({
 
 const weakPath = ({ catalogueId, questions }: NonNullable<Tonight['weak']>) =>
   href(questionBankSpecificTestPage, { catalogueId, pick: 'new', count: questions })
-
-function progressOf({ questions, answered }: NonNullable<Tonight['sitting']>): string {
-  if (answered === 0) return `${questions} 题，还没有开始答。`
-  return answered < questions
-    ? `做了 ${answered} / ${questions} 题，答案都存着。`
-    : `${questions} 题都答了，还没有交卷。`
-}
 
 const about = (minutes: number | null) => (minutes === null ? '' : `，约 ${minutes} 分钟`)

@@ -12,7 +12,7 @@ export async function askRunningExam(): Promise<void> {
   )
   if (running === undefined || keptExam() !== before) return
   if (running) {
-    const { id, title, remaining } = running
-    keepRunningExam({ id, title, endsAt: Date.now() + remaining * 1000 })
+    const { remaining, ...exam } = running
+    keepRunningExam({ ...exam, endsAt: Date.now() + (remaining ?? 0) * 1000 })
   } else if (known && known.endsAt > Date.now()) dropRunningExam(known.id)
 }

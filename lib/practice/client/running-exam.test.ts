@@ -5,9 +5,13 @@ import {
   keptExam,
   onRunningExam,
   parseRunningExam,
+  type RunningExam,
 } from './running-exam.ts'
 
-const exam = { id: 7, title: '模拟卷 "一"', endsAt: Date.now() + 60_000 }
+const exam: RunningExam = {
+  ...{ id: 7, kind: 'simulation', title: '模拟卷 "一"', questions: 20, answered: 0, place: 1 },
+  endsAt: Date.now() + 60_000,
+}
 
 beforeEach(() => {
   fakeBrowser('https://gxw.example/')
@@ -43,7 +47,7 @@ test.each([
   ['nothing', null],
   ['one long over', `${Date.now() - 3_600_000} {"id":7,"title":"a"}`],
   ['what is no JSON', `${Date.now()} {`],
-  ['another build’s', `${Date.now()} {"id":7}`],
+  ['another build’s', `${Date.now()} {"id":7,"title":"a"}`],
   ['no time', 'a b'],
 ])('%s is no exam', (_, kept) => {
   expect(parseRunningExam(kept)).toBeNull()

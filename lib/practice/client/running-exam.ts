@@ -1,8 +1,7 @@
 import { EXAM_KEY } from '#lib/platform/client/tokens.ts'
+import type { UnderWay } from '#lib/practice/under-way.ts'
 
-export type RunningExam = {
-  id: number
-  title: string
+export type RunningExam = Omit<UnderWay, 'remaining'> & {
   /** By this browser's clock, in ms since 1970. */
   endsAt: number
 }
@@ -14,8 +13,8 @@ const SHOWN_AFTER_MS = 10 * 60_000
 const changes = new EventTarget()
 
 /** Keeps the timed sitting that runs, for all pages of this browser. Its end comes first: loader.js reads no more. */
-export function keepRunningExam({ id, title, endsAt }: RunningExam): void {
-  write(`${Math.round(endsAt)} ${JSON.stringify({ id, title })}`)
+export function keepRunningExam({ endsAt, ...exam }: RunningExam): void {
+  write(`${Math.round(endsAt)} ${JSON.stringify(exam)}`)
 }
 
 /** Forgets a timed sitting that is over; another one stays. */
@@ -37,8 +36,9 @@ export function parseRunningExam(kept: string | null): RunningExam | null {
   const [, end, rest] = /^(\d+) (.+)$/.exec(kept ?? '') ?? []
   if (!end || !rest || Number(end) + SHOWN_AFTER_MS < Date.now()) return null
   try {
-    const { id, title } = JSON.parse(rest) as Partial<RunningExam>
-    return id && title ? { id, title, endsAt: Number(end) } : null
+    const { id, kind, title, questions, answered, place } = JSON.parse(rest) as Partial<RunningExam>
+    if (!id || !kind || !title || !questions || answered === undefined || !place) return null
+    return { ...{ id, kind, title, questions, answered, place }, endsAt: Number(end) }
   } catch {
     return null
   }

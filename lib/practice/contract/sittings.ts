@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import * as p from '#lib/practice/shapes.ts'
+import { underWay } from '#lib/practice/under-way.ts'
 import { pointCode } from '#lib/questions/full-shapes.ts'
 import { answeredQuestion, questionId, writtenStanding } from '#lib/questions/shapes.ts'
 
@@ -130,9 +131,9 @@ export const sittings = rows({
   runningExam: {
     group,
     access: 'user',
-    summary: '我正在进行的限时考试与剩余秒数；没有时为 null',
+    summary: '我正在进行的限时考试：做到第几题、剩余秒数；没有时为 null',
     input: z.object({}),
-    output: z.object({ id: z.number(), title: z.string(), remaining: z.number() }).nullable(),
+    output: underWay.nullable(),
   },
   exerciseUserAnswer: {
     group,

@@ -131,7 +131,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   const isRunning = !isClosed && handIn.stage === null
   useLeaveWarning(!isClosed && ((unsaved > 0 && !mayLeave) || (isTimed && isRunning)))
-  useRunningExam(sitting, deadline, isClosed)
+  useRunningExam(sitting, { deadline, isClosed, statuses, place: index + 1 })
   const leave = useLeaving(isTimed && isRunning, back)
 
   if (!asked || (isClosed && handIn.stage === null)) {

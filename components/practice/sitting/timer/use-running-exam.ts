@@ -1,16 +1,28 @@
 import { useEffect } from 'react'
+import type { AnswerStatus } from '#components/practice/sitting/runner/runner-types.ts'
 import { dropRunningExam, keepRunningExam } from '#lib/practice/client/running-exam.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
-/** Lets all pages tell that a timed sitting runs, until it `isClosed`. `deadline` by performance.now(). */
+type Standing = {
+  /** By performance.now(); null without a limit. */
+  deadline: number | null
+  isClosed: boolean
+  statuses: readonly AnswerStatus[]
+  /** The question in sight, from 1. */
+  place: number
+}
+
+/** Lets all pages tell that a timed sitting runs and where it stands, until it `isClosed`. */
 export function useRunningExam(
-  { id, title }: Sitting,
-  deadline: number | null,
-  isClosed: boolean,
+  { id, kind, title, questions: { length: questions } }: Sitting,
+  { deadline, isClosed, statuses, place }: Standing,
 ): void {
+  const answered = statuses.filter(({ isAnswered }) => isAnswered).length
   useEffect(() => {
     if (isClosed) dropRunningExam(id)
-    else if (deadline !== null)
-      keepRunningExam({ id, title, endsAt: Date.now() + deadline - performance.now() })
-  }, [id, title, deadline, isClosed])
+    else if (deadline !== null) {
+      const endsAt = Date.now() + deadline - performance.now()
+      keepRunningExam({ id, kind, title, questions, answered, place, endsAt })
+    }
+  }, [id, kind, title, questions, deadline, isClosed, answered, place])
 }

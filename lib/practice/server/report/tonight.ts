@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { isOfLeftClass } from '#lib/practice/server/classes/class-sitting.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
+import { findUnderWay } from '#lib/practice/server/sittings/under-way/find-under-way.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
 import { QUICK_QUESTIONS } from '#lib/practice/server/start/start-quick.ts'
 import { weakCatalogues } from '#lib/practice/server/start/weak-catalogues.ts'
@@ -44,23 +44,6 @@ export async function getTonight(
     today,
     isDone: due === 0 && !sitting && today.answered >= ENOUGH,
   }
-}
-
-/** Days after which a sitting has been given up, and would keep every evening from ending; the record still shows it. */
-const DAYS_UNDER_WAY = 7
-
-async function findUnderWay(db: Db, userId: number): Promise<Tonight['sitting']> {
-  const {
-    rows: [row],
-  } = await db.execute<NonNullable<Tonight['sitting']>>(sql`
-    select id, kind, title, question_count as questions, (
-      select count(*)::int from sitting_answers a where a.sitting_id = sittings.id and ${isAnswered}
-    ) as answered
-    from sittings
-    where user_id = ${userId} and submitted_at is null and not ${isOfLeftClass([])}
-      and started_at > now() - make_interval(days => ${DAYS_UNDER_WAY}::int)
-    order by started_at desc, id desc limit 1`)
-  return row ?? null
 }
 
 async function countToday(db: Db, userId: number): Promise<Tonight['today']> {

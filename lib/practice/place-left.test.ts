@@ -1,24 +1,13 @@
-import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
-import { blankAnswer } from '#lib/questions/marking/answers.ts'
-import { bodyOf } from '#lib/questions/stored.ts'
-import { toPublic } from '#lib/questions/table.ts'
-import { anyQuestion, seeded } from '#lib/questions/testing/question.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
-import { placeLeft } from './use-place.ts'
-
-const questionOf = (type: QuestionType) => toPublic(bodyOf(anyQuestion(type, seeded(3)), asHtml), 9)
+import { placeLeft } from './place-left.ts'
 
 /** A letter is an answer, `-` one that was taken back, a space none; `changed` says when, a question each. */
-function asked(answers: string, changed: readonly number[], type: QuestionType = 'single_choose') {
-  const question = questionOf(type)
-  return [...answers].map((letter, index) => {
-    if (letter === ' ') return { question, newest: null }
-    const chosen = [{ questionId: question.id, answer: letter, url: [] }]
-    const blank = blankAnswer(question)
-    const answer = letter === '-' ? blank : { ...blank, webAnswerDTOList: chosen }
-    return { question, newest: { answer, changedAt: changed[index] ?? 0 } }
-  })
-}
+const asked = (answers: string, changed: readonly number[], type: QuestionType = 'single_choose') =>
+  [...answers].map((letter, index) => ({
+    type,
+    changedAt: letter === ' ' ? 0 : (changed[index] ?? 0),
+    isOpen: letter === ' ' || letter === '-',
+  }))
 
 test.each([
   ['a new sitting begins at its beginning', '   ', [], 0],
