@@ -47,25 +47,34 @@ const ways = [
 
 /** Leads to what a learner has collected, with how much of it waits, and to the other ways to practise. */
 export function BankEntries({ progress, hasInterviews }: Props) {
+  // Three zeros tell a beginner nothing; their room stays, so that nothing moves.
+  const isBeginner = progress !== null && doors.every(({ countOf }) => countOf(progress)[0] === 0)
   const chips = ways.filter(({ href: path }) => hasInterviews || path !== interviews)
   return (
     <div className={styles.entries}>
-      <ul className={`user-only ${styles.doors}`}>
-        {doors.map(({ name, note, path, countOf }) => {
-          const [count, unit] = progress ? countOf(progress) : ['…', '']
-          return (
-            <li key={name}>
-              <Link href={path}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.count}>
-                  <b>{count}</b> {unit}
-                </span>
-                <span className={styles.note}>{note}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <div className={`user-only ${styles.waiting}`}>
+        <ul className={styles.doors} data-empty={isBeginner || undefined}>
+          {doors.map(({ name, note, path, countOf }) => {
+            const [count, unit] = progress ? countOf(progress) : ['…', '']
+            return (
+              <li key={name}>
+                <Link href={path}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.count}>
+                    <b>{count}</b> {unit}
+                  </span>
+                  <span className={styles.note}>{note}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+        {isBeginner && (
+          <p className={styles.beginner}>
+            做错的题会进错题本，到期了提醒复习；收藏的题随时能再看。
+          </p>
+        )}
+      </div>
       <Chips label="练习方式" chips={chips} run />
     </div>
   )
