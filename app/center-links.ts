@@ -21,8 +21,9 @@ import { myVipPage } from '#lib/vip/paths.ts'
 
 type Offer = { questionBankOpen: boolean }
 
-/** The name of a page in menus, where its title is too long for them. */
+/** The name of a page in menus, where its title is too long for them or not the word of its heading. */
 const shortNames = new Map<PagePath, string>([
+  [studyPage, '我的学习'],
   [myVipPage, '会员与订单'],
   [myGiftPage, '积分与礼品'],
   [aiHistoryPage, 'AI 对话'],
@@ -46,10 +47,11 @@ export function centerGroups({ questionBankOpen }: Offer): CenterGroup[] {
     {
       name: '学习',
       links: [
+        entry(studyPage),
         { ...entry(messagesPage), count: 'messages' },
         { ...entry(myCollectionPage), count: 'favorites' },
         ...(questionBankOpen ? bank : []),
-        ...entriesOf(myCoursePage, studyPage, myHomeworkPage, aiHistoryPage),
+        ...entriesOf(myCoursePage, myHomeworkPage, aiHistoryPage),
         ...(questionBankOpen ? entriesOf(myMockPage) : []),
       ],
     },

@@ -8,11 +8,11 @@ import { Link } from '#components/ui/link.tsx'
 import { VipArea } from '#components/vip/vip-area.tsx'
 import { loginPage, registerPage } from '#lib/accounts/paths.ts'
 import type { City } from '#lib/cities/shapes.ts'
-import { myCollectionPage } from '#lib/favorites/paths.ts'
 import { payableChannels } from '#lib/platform/providers/pay/chosen-channels.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
 import { staffOverviewPage } from '#lib/staff/paths.ts'
+import { studyPage } from '#lib/study/paths.ts'
 import { centerLinks } from './center-links.ts'
 import { loadShell } from './load-shell.ts'
 import { shells } from './shells.ts'
@@ -30,7 +30,7 @@ export async function SiteShell({ shell, header, ...props }: Props) {
   const data = await loadShell()
   const terms = termsOf(data.settings)
   const { vipRefundDays, vipMarkingFen, vipAiFen } = data.settings
-  const [login, register, center] = [href(loginPage), href(registerPage), href(myCollectionPage)]
+  const [login, register, center] = [href(loginPage), href(registerPage), href(studyPage)]
   const account = (
     <>
       <UserArea

@@ -30,7 +30,7 @@ test('a guest answers today’s question on the first screen, in place and by on
 test('the province of the countdown is remembered on the device', async ({ page }) => {
   await openAwake(page, home)
   const province = page.getByLabel('我的省份')
-  const exam = page.locator('form', { has: province }).locator('xpath=following-sibling::p[1]')
+  const exam = page.locator('form', { has: province }).locator('xpath=../following-sibling::p[1]')
   const before = (await exam.textContent()) ?? ''
   const top = () =>
     page

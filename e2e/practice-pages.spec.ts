@@ -31,12 +31,18 @@ test('the home shows subjects to everyone, and to a learner what waits', async (
   await keepLogin(context, account)
   await page.reload()
   const progress = page.getByRole('region', { name: '我的进度' })
-  await expect(progress.getByText('还没有考试日期')).toBeVisible()
+  await expect(progress.getByText('还没有选考试')).toBeVisible()
+  // Three zeros would tell a beginner nothing.
+  await expect(page.getByRole('main').getByText('做错的题会进错题本')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^今日复习/ })).toHaveCount(0)
   await expect(page.getByRole('region', { name: '开始练习' })).toBeHidden()
-  await progress.getByRole('button', { name: '设置考试日期' }).click()
-  await progress.getByLabel('考试日期').fill('2099-01-01')
-  await progress.getByRole('button', { name: '保存' }).click()
-  await expect(progress.getByText(/距考试/)).toBeVisible()
+  await progress.getByRole('button', { name: '选我的考试' }).click()
+  const dialog = page.getByRole('dialog', { name: '我的考试' })
+  await dialog.getByLabel('考试', { exact: true }).selectOption('自己的日期')
+  await dialog.getByLabel('考试日期').fill('2099-01-01')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(progress.getByText(/^\d+ 天后考试，1 月 1 日$/)).toBeVisible()
 })
 
 test('a visitor who opens a timed sitting meets the login, which cannot be put off', async ({

@@ -14,7 +14,7 @@ test('a plan is written and a day looked at; a course is judged and its page say
 }) => {
   await openSignedIn(page, account, href(studyPage))
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: '学习中心', level: 1 })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '我的学习', level: 1 })).toBeVisible()
   await main.getByRole('button', { name: '写计划' }).click()
   const dialog = page.getByRole('dialog', { name: '每周计划' })
   const monday = dialog.getByRole('group', { name: '周一' })

@@ -18,7 +18,7 @@ const CenterFront = lazy(() => import('./center-front.tsx'))
 
 type Props = { groups: CenterGroup[]; children: ReactNode }
 
-/** The personal centre: its pages with what waits, and where it begins tonight's step and the days above them. */
+/** The personal centre: its pages with what waits, and above the first of the address tonight's step. */
 export function CenterFrame({ groups, children }: Props) {
   const pathname = usePathname()
   const isSignedIn = useSignedIn()
@@ -38,7 +38,7 @@ export function CenterFrame({ groups, children }: Props) {
       <div className={styles.content}>
         <MemberOnly label="个人中心">
           {isFront && (
-            <Suspense fallback={<Skeleton heights={[230, 240]} />}>
+            <Suspense fallback={<Skeleton heights={[230]} />}>
               <CenterFront
                 summary={data}
                 isFailed={data === undefined && error !== undefined}

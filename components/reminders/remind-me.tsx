@@ -6,6 +6,7 @@ import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { keepMyExam } from '#lib/practice/client/my-exam/kept-exam.ts'
 import { setExamReminder } from '#lib/reminders/calls.ts'
 import {
   loadExamReminders,
@@ -23,7 +24,7 @@ type Props = {
 }
 
 /**
- * Has the dates of an exam told on the day before. A stored page shows it unset; once the page is awake it shows what the
+ * Has the dates of an exam told on the day before; one becomes my exam where none lies ahead. A stored page shows it unset; once the page is awake it shows what the
  * server knows. A guest signs in first, and what was pressed is done then.
  */
 export function RemindMe({ examId, describedBy, big = false }: Props) {
@@ -38,7 +39,8 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
     try {
       const answer = await call(setExamReminder, { examId, isOn: wanted })
       noteExamReminder(examId, answer.isOn)
-      notify('success', wanted ? '设好了，报名和考试的前一天在“消息”里提醒您' : '不再提醒这场考试')
+      keepMyExam(answer.exam)
+      notify('success', wanted ? setText(answer.exam?.id === examId) : '不再提醒这场考试')
     } catch {
       // The refusal has been shown; the button stays as it was.
     }
@@ -68,3 +70,6 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
     </button>
   )
 }
+
+const setText = (isMine: boolean) =>
+  `设好了，报名和考试的前一天在“消息”里提醒您${isMine ? '；首页、题库和学习中心都按它倒数' : ''}`

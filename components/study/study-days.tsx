@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Section } from '#components/ui/section.tsx'
-import type { StudyDay } from '#lib/study/contract.ts'
+import type { StudyDay, StudyToday } from '#lib/study/contract.ts'
 import { weekdayOf, weekdays } from '#lib/study/week.ts'
-import { doneText } from './done-text.ts'
+import { doneText, figuresText } from './done-text.ts'
 import styles from './study-days.module.css'
 
-/** Twelve weeks of days, a column a week; the more was done, the brighter. A press on a day says what it was. */
-export function StudyDays({ days }: { days: readonly StudyDay[] }) {
+/** Twelve weeks of days, a column a week; the more was done, the brighter; and their sums. A press on a day says what it was. */
+export function StudyDays({ days, figures }: Pick<StudyToday, 'days' | 'figures'>) {
   const [chosen, setChosen] = useState<string | null>(null)
   const today = days.at(-1)
   const shown = days.find(({ day }) => day === chosen) ?? today
@@ -52,6 +52,7 @@ export function StudyDays({ days }: { days: readonly StudyDay[] }) {
           ))}
         </tbody>
       </table>
+      <p className={styles.figures}>{figuresText({ days, figures })}</p>
       {shown && (
         <p className={styles.shown} aria-live="polite">
           {dayText(shown)}

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addDays } from '#lib/platform/text/dates.ts'
 import type { StudyToday } from '#lib/study/contract.ts'
+import { CourseRows } from './course-rows.tsx'
 import { WeekPlan } from './plan/week-plan.tsx'
 import { StudyDays } from './study-days.tsx'
 import { TodayList } from './today-list.tsx'
+import { WeakPoints } from './weak-points.tsx'
 
 // A Thursday.
 const today = '2026-11-26'
@@ -14,6 +16,7 @@ const days = Array.from({ length: 81 }, (_, index) => ({
 const done = { day: today, answered: 12, seconds: 1260, homework: 0 }
 const study: StudyToday = {
   ...{ today, tonight: null, exam: null, plan: null, days: [...days.slice(0, -1), done] },
+  ...{ weak: [], orders: [], figures: { answered: 0, marked: 0, right: 0 } },
   courses: [{ id: 18, title: '小课', total: 2, done: 1, next: { id: 1802, title: '怎么翻' } }],
   homework: [
     {
@@ -23,12 +26,27 @@ const study: StudyToday = {
   ],
 }
 
-test('each thing of today has its one way: a film by its own link, a homework to why it came back', () => {
-  const html = renderToStaticMarkup(<TodayList study={study} />)
+test('a course goes on by the own link of its film; who has none is shown none', () => {
+  const html = renderToStaticMarkup(<CourseRows courses={study.courses} />)
   expect(html).toContain('<a href="/videoPlay?id=1802" class="button" data-variant="second">接着学')
+  expect(renderToStaticMarkup(<CourseRows courses={[]} />)).toBe('')
+})
+
+test('a weak point is a press away from as many questions as it names', () => {
+  const weak = { catalogueId: 11, name: '片段阅读', questions: 8, right: 1, marked: 5 }
+  const html = renderToStaticMarkup(<WeakPoints weak={[weak]} />)
+  expect(html).toContain(
+    'href="/questionBank/specificTest?catalogueId=11&amp;pick=new&amp;count=8"',
+  )
+  expect(html).toContain('片段阅读，对 1 / 5，练 8 道')
+  expect(renderToStaticMarkup(<WeakPoints weak={[]} />)).toContain('做过 5 道以后')
+})
+
+test('each thing of today has its one way: a homework to why it came back', () => {
+  const html = renderToStaticMarkup(<TodayList study={study} />)
   expect(html).toContain('href="/homeworkCorrect?id=8"')
   expect(html).toContain('作业，退回了，可以改了再交')
-  const none = renderToStaticMarkup(<TodayList study={{ ...study, courses: [], homework: [] }} />)
+  const none = renderToStaticMarkup(<TodayList study={{ ...study, homework: [] }} />)
   expect(none).toContain('今天没有在等的事')
 })
 
@@ -49,7 +67,7 @@ test('a plan shows its days and how far today is; without one it says so', () =>
 })
 
 test('twelve weeks are a table of days that each say what was done; today is marked', () => {
-  const html = renderToStaticMarkup(<StudyDays days={study.days} />)
+  const html = renderToStaticMarkup(<StudyDays {...study} />)
   expect(html.match(/<button/g)).toHaveLength(81)
   expect(html.match(/<tr>/g)).toHaveLength(8)
   expect(html.match(/aria-current="date"/g)).toHaveLength(1)

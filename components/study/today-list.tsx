@@ -1,4 +1,3 @@
-import { PlayLink } from '#components/lessons/play-link.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { StudyToday } from '#lib/study/contract.ts'
 import { type TodayItem, todayItems } from './today-items.ts'
@@ -23,19 +22,13 @@ export function TodayList({ study }: { study: StudyToday }) {
   )
 }
 
-function Way({ item: { name, action, href, lessonId, isDone = false } }: { item: TodayItem }) {
+function Way({ item: { name, action, href, isDone = false } }: { item: TodayItem }) {
   const words = (
     <>
       {action}
       <span className="visually-hidden">：{name}</span>
     </>
   )
-  if (lessonId !== undefined)
-    return (
-      <PlayLink lessonId={lessonId} button="second">
-        {words}
-      </PlayLink>
-    )
   if (href)
     return (
       <ButtonLink href={href} variant="second">

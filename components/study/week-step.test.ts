@@ -15,6 +15,7 @@ const tonight: NonNullable<StudyToday['tonight']> = {
 }
 const nothing: StudyToday = {
   ...{ today, tonight, courses: [], homework: [], exam: null, plan: null },
+  ...{ weak: [], orders: [], figures: { answered: 0, marked: 0, right: 0 } },
   days: [dayOf(4), dayOf(3), dayOf(2), dayOf(1), dayOf(0)],
 }
 const review = { questions: 7, minutes: null }

@@ -6,7 +6,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { StudyDay, StudyPlan, StudyToday } from '#lib/study/contract.ts'
 import { mondayOf, weekdayOf, weekdays } from '#lib/study/week.ts'
-import { doneText } from './done-text.ts'
+import { doneText, sumOf } from './done-text.ts'
 
 type Step = { title: string; words: string; action: { name: string; href: string } }
 
@@ -65,13 +65,7 @@ export function weekStep(study: StudyToday): Step | null {
 /** Sums up what was done since Monday, in figures alone. */
 export function weekDone({ days, today }: Pick<StudyToday, 'days' | 'today'>): string {
   const week = days.filter(({ day }) => day >= mondayOf(today))
-  const sum = (of: (day: StudyDay) => number) => week.reduce((all, day) => all + of(day), 0)
-  const [answered, seconds, homework] = [
-    sum((day) => day.answered),
-    sum((day) => day.seconds),
-    sum((day) => day.homework),
-  ]
-  return `这周${doneText({ answered, seconds, homework }) || '还没有记录'}`
+  return `这周${doneText(sumOf(week)) || '还没有记录'}`
 }
 
 /** Names the past days of this week on which the plan was not met; those before it was last changed had another. */

@@ -8,7 +8,7 @@ export const center = rows({
   centerSummary: {
     group,
     access: 'user',
-    summary: '个人中心：待办的数目、今晚的一步与近 12 周的练习',
+    summary: '个人中心：待办的数目与今晚的一步',
     input: z.object({}),
     output: z.object({
       /** Null while the question bank is closed. */
@@ -30,20 +30,6 @@ export const center = rows({
       }),
       /** When staff last answered one of the user's messages. */
       lastReplyAt: z.string().nullable(),
-      /** Questions answered on each of the last 84 days in Shanghai, today last. */
-      days: z.array(z.object({ day: z.string(), answered: z.number() })),
-      figures: z.object({ answered: z.number(), marked: z.number(), right: z.number() }),
-      /** The learner's own exam. */
-      examDay: z.string().nullable(),
-      /** Written days of announced exams; without a city it is one of the whole country. The device knows which province counts. */
-      exams: z.array(
-        z.object({
-          id: z.number(),
-          title: z.string(),
-          cityId: z.number().nullable(),
-          day: z.string(),
-        }),
-      ),
     }),
   },
 })

@@ -175,7 +175,7 @@ const summary = {
   codeExpiresAt: z.string().nullable(),
   lines: z.array(line),
 }
-const goodsOrder = s.shape('GoodsOrder', summary)
+export const goodsOrder = s.shape('GoodsOrder', summary)
 export type GoodsOrder = z.infer<typeof goodsOrder>
 
 const orderStep = s.shape('GoodsOrderStep', {

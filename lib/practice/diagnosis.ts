@@ -5,7 +5,7 @@ export const GROUPED_FROM = 3
 export const PASSES = 0.6
 
 /** Questions of a point below which it is not called weak, and how many of them are wrong at least: one is a slip. */
-const DIAGNOSED_FROM = 5
+export const DIAGNOSED_FROM = 5
 const WEAK_FROM = 2
 
 type Point = { questions: number; right: number; lost: number }

@@ -2,7 +2,7 @@ import type { QuestionType } from '#lib/questions/types.ts'
 
 type Asked = {
   type: QuestionType
-  /** Of its newest answer, in ms since 1970; 0 without one. */
+  /** Time of its newest answer in ms since 1970; 0 without one. */
   changedAt: number
   /** Nothing has been answered. */
   isOpen: boolean

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { myExam } from '#lib/practice/my-exam.ts'
 import { reviewHours } from './hours.ts'
 
 const group = 'messages'
@@ -27,10 +28,15 @@ export const reminders = rows({
     group,
     access: 'user',
     rateLimit,
-    summary: '设一场考试的提醒，或取消：报名开始、截止、笔试和其他环节的前一天，站内消息各说一次',
+    summary:
+      '设一场考试的提醒，或取消：报名开始、截止、笔试和其他环节的前一天，站内消息各说一次；还没有“我的考试”时就是它',
     input: z.object({ examId: s.id, isOn: z.boolean() }),
     example: { examId: 1, isOn: true },
-    output: z.object({ isOn: z.boolean() }),
+    output: z.object({
+      isOn: z.boolean(),
+      /** 我的考试 afterwards: an exam with a reminder becomes it where none lies ahead. */
+      exam: myExam.nullable(),
+    }),
   },
   reviewReminder: {
     group,

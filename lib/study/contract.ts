@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { homeworkStateNames } from '#lib/homework/states.ts'
+import { goodsOrder } from '#lib/orders/contract.ts'
 import type { RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { myExam } from '#lib/practice/my-exam.ts'
 import { tonight } from '#lib/practice/tonight.ts'
+import { weakDrill } from '#lib/practice/weak-drill.ts'
 import { MINUTES_STEP, MOST_MINUTES, MOST_QUESTIONS, planFaults } from './rules.ts'
 
 const user = { group: 'courses', access: 'user' } as const
@@ -58,11 +61,13 @@ const today = s.shape('StudyToday', {
       state: z.enum(homeworkStateNames).nullable(),
     }),
   ),
-  /** The learner's own exam day, else the next written day among the exams of the learner's reminders. */
-  exam: z
-    .object({ id: z.number().nullable(), title: z.string(), day: z.string() })
-    .nullable()
-    .describe('id 为 null 是自己填的考试日'),
+  exam: myExam.nullable(),
+  /** Points that go badly, the worst first; empty while the question bank is closed. */
+  weak: z.array(weakDrill),
+  /** Different questions ever answered; those marked, and right, at the first time. */
+  figures: z.object({ answered: z.number(), marked: z.number(), right: z.number() }),
+  /** The last three orders of courses and books. */
+  orders: z.array(goodsOrder),
   /** Null while there is none. */
   plan: plan.nullable(),
   /** Days from the Monday eleven weeks ago to today. */
@@ -74,7 +79,7 @@ export const study = rows({
   studyToday: {
     ...user,
     summary:
-      '学习中心：要接着学的课、到期的复习、没做完的练习、作业、考试倒计时、计划与近 12 周的记录',
+      '学习中心：今晚的一步、作业、我的考试、计划、薄弱考点、近 12 周的记录、要接着学的课与最近的订单',
     input: z.object({}),
     output: today,
   },

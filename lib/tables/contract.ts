@@ -101,8 +101,10 @@ import * as practiceCalls from '#lib/practice/calls.ts'
 import { catalogues as practiceCatalogues } from '#lib/practice/contract/catalogues.ts'
 import { favorites as practiceFavorites } from '#lib/practice/contract/favorites.ts'
 import { homePage as practiceHomePage } from '#lib/practice/contract/home-page.ts'
+import { myExamRows as practiceMyExam } from '#lib/practice/contract/my-exam.ts'
 import { papers as practicePapers } from '#lib/practice/contract/papers.ts'
 import { sittings as practiceSittings } from '#lib/practice/contract/sittings.ts'
+import * as myExamCalls from '#lib/practice/my-exam-calls.ts'
 import * as psychologyCallPaths from '#lib/psychology/calls.ts'
 import { psychologyCalls } from '#lib/psychology/contract.ts'
 import * as psychologyDeskCalls from '#lib/psychology/desk-calls.ts'
@@ -188,6 +190,7 @@ export const contract = {
   ...endpoints(practiceCalls, practicePapers),
   ...endpoints(practiceCalls, practiceHomePage),
   ...endpoints(practiceCalls, practiceFavorites),
+  ...endpoints(myExamCalls, practiceMyExam),
   ...endpoints(practiceCalls, practiceSittings),
   ...endpoints(psychologyCallPaths, psychologyCalls),
   ...endpoints(psychologyDeskCalls, psychologyDesk),

@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { pageMeta } from '#app/page-meta.ts'
 import { FinderView } from '#components/exams/finder/finder-view.tsx'
+import { MineInFinder } from '#components/practice/my-exam/mine-in-finder.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { type Asked, isBlank, readAsked } from '#lib/exams/finder/asked.ts'
@@ -55,6 +56,7 @@ export default async function PositionsPage({ searchParams }: Props) {
       found={found}
       crumbs={crumbsOf(found)}
       title={titleOf(asked, found)}
+      mine={<MineInFinder asked={{ ...asked, page: null }} />}
     />
   )
 }

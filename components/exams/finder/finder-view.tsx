@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Crumb } from '#components/ui/breadcrumbs.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
@@ -14,10 +15,17 @@ import styles from './finder-view.module.css'
 import { FoundPositionItem } from './found-position.tsx'
 import { countSentence, verdictNames } from './verdicts.ts'
 
-type Props = { asked: Asked; found: FoundPositions; crumbs: Crumb[]; title: string }
+type Props = {
+  asked: Asked
+  found: FoundPositions
+  crumbs: Crumb[]
+  title: string
+  /** Leads to the positions of one's own exam. */
+  mine?: ReactNode
+}
 
 /** The form with its answer: how many positions of each verdict, and the positions with their reasons. */
-export function FinderView({ asked, found, crumbs, title }: Props) {
+export function FinderView({ asked, found, crumbs, title, mine }: Props) {
   const all = verdicts.reduce((sum, verdict) => sum + found.counts[verdict], 0)
   const addressOf = (verdict: Verdict | null, page = 1) =>
     href(positionsPage, { ...asked, verdict, page })
@@ -28,6 +36,7 @@ export function FinderView({ asked, found, crumbs, title }: Props) {
         title={title}
         lead="按职位表里录入的条件逐条比对。年龄、资格证书等写在文字里的条件比不了，会请您核对原文；报名以公告和招录机关的审核为准。"
       />
+      {mine && <div className={styles.hint}>{mine}</div>}
       <FinderForm scope={asked} asked={asked} />
       {found.nearMajors && <NearMajors asked={asked} names={found.nearMajors} />}
       {isBlank(asked) && all > 0 && (

@@ -1,11 +1,14 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { ChooseButton } from '#components/practice/my-exam/choose-button.tsx'
+import { useMyExam } from '#components/practice/my-exam/use-my-exam.ts'
 import { Link } from '#components/ui/link.tsx'
 import { rememberedProvince, rememberProvince } from '#lib/exams/client/remembered-province.ts'
 import { nextWrittenDay, timeLeft, type WrittenDay } from '#lib/exams/countdown.ts'
 import { examinationPage, examPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { isAhead } from '#lib/practice/my-exam.ts'
 import styles from './hero.module.css'
 
 export type Province = { id: number; name: string }
@@ -19,8 +22,9 @@ type Props = {
 }
 
 /**
- * Evenings and weekends until the reader's next exam. The page shows the whole country's; the province that this device
- * remembers is known once the scripts run, in lines of the same height. Before that the form leads to the calendar.
+ * Evenings and weekends until my exam; without one until the next of the province that this device remembers. The page shows the
+ * whole country's; what is one's own is known once the scripts run, in lines of the same height. Before that the form leads
+ * to the calendar.
  */
 export function Countdown({ exams, provinces, made }: Props) {
   const [chosen, setChosen] = useState({ cityId: null as number | null, today: made })
@@ -35,42 +39,70 @@ export function Countdown({ exams, provinces, made }: Props) {
     rememberProvince(cityId)
     setChosen({ cityId, today: shanghaiToday() })
   }
+  const mine = useMyExam()
+  if (mine && isAhead(mine, chosen.today)) {
+    // The page may be younger than what the device keeps.
+    const { day } = exams.find(({ id }) => id === mine.id) ?? mine
+    return (
+      <div className={styles.count}>
+        <div className={styles.choose}>
+          <span>我的考试</span>
+          <ChooseButton exam={mine}>换一场</ChooseButton>
+        </div>
+        <Days exam={{ ...mine, day }} today={chosen.today} />
+      </div>
+    )
+  }
   const exam = nextWrittenDay(exams, chosen.cityId, chosen.today)
   return (
     <div className={styles.count}>
-      <form action={href(examinationPage)} className={styles.choose}>
-        <label>
-          <span className="visually-hidden">我的省份</span>
-          <select
-            ref={select}
-            name="cityId"
-            value={chosen.cityId ?? ''}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
-          >
-            <option value="">全国</option>
-            {provinces.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="submit">看考试日历</button>
-      </form>
+      <div className={styles.choose}>
+        <form action={href(examinationPage)}>
+          <label>
+            <span className="visually-hidden">我的省份</span>
+            <select
+              ref={select}
+              name="cityId"
+              value={chosen.cityId ?? ''}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            >
+              <option value="">全国</option>
+              {provinces.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit">看考试日历</button>
+        </form>
+        <ChooseButton exam={mine}>选我的考试</ChooseButton>
+      </div>
       {exam && <Days exam={exam} today={chosen.today} />}
     </div>
   )
 }
 
-function Days({ exam, today }: { exam: WrittenDay; today: string }) {
-  const { days, evenings, weekends, squares } = timeLeft(today, exam.day)
+type Counted = { id: number | null; title: string; day: string | null }
+
+function Days({ exam: { id, title, day }, today }: { exam: Counted; today: string }) {
+  const name = id === null ? title : <Link href={href(examPage, { id })}>{title}</Link>
+  if (day === null) {
+    return (
+      <>
+        <p className={styles.exam}>{name}</p>
+        <p className={styles.left}>笔试日期还没有公布</p>
+        <div className={styles.squares} />
+      </>
+    )
+  }
+  const { days, evenings, weekends, squares } = timeLeft(today, day)
   return (
     <>
-      <p className={styles.exam}>
-        <Link href={href(examPage, { id: exam.id })}>{exam.title}</Link>
-      </p>
+      <p className={styles.exam}>{name}</p>
       <p className={styles.left}>
-        <time dateTime={exam.day}>{dayText(exam.day)}</time>笔试
+        <time dateTime={day}>{dayText(day)}</time>
+        {id === null ? '考试' : '笔试'}
         {days === 0 ? (
           '，就是今天'
         ) : (

@@ -1,4 +1,5 @@
 import { useMine } from '#components/activities/use-mine.ts'
+import { useToldExam } from '#components/practice/my-exam/use-my-exam.ts'
 import { tonightStep } from '#components/practice/tonight/tonight.ts'
 import { exerciseTotalLog, questionBankHome } from '#lib/practice/calls.ts'
 import { PracticeWeek } from './practice-week.tsx'
@@ -7,6 +8,7 @@ import { PracticeWeek } from './practice-week.tsx'
 export default function PractisedWeek({ today }: { today: string }) {
   const { data } = useMine(questionBankHome, {})
   const { data: totals } = useMine(exerciseTotalLog, {})
+  useToldExam(data && (data.progress?.exam ?? null))
   const step = data?.tonight ? tonightStep(data.tonight) : null
   const answered = new Map(totals?.days.map((day) => [day.day, day.answered]))
   return <PracticeWeek today={today} step={step} answered={answered} />

@@ -39,8 +39,6 @@ export function BankHome({ tree, years, origins, papers, hasInterviews, levels }
   const questions = nodes.reduce((sum, node) => sum + node.questions, 0)
   const open = nodes.find(({ membersOnly, questions: count }) => !membersOnly && count > 0)
   const paperCount = origins.reduce((sum, origin) => sum + origin.papers, 0)
-  const setExamDay = (examDay: string | null) =>
-    mutate(data && progress ? { ...data, progress: { ...progress, examDay } } : data, false)
   return (
     <div data-page="bank">
       <div className={ui.head}>
@@ -63,7 +61,7 @@ export function BankHome({ tree, years, origins, papers, hasInterviews, levels }
             <ProgressPanel
               progress={progress}
               week={data?.week ?? []}
-              onExamDay={(day) => void setExamDay(day)}
+              onExam={() => void mutate().catch(() => undefined)}
             />
           </>
         )}

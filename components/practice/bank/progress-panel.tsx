@@ -1,7 +1,7 @@
+import { ExamLine } from '#components/practice/my-exam/exam-line.tsx'
 import { percent } from '#components/practice/percent.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { questionBankHome } from '#lib/practice/calls.ts'
-import { ExamDay } from './exam-day.tsx'
 import styles from './progress-panel.module.css'
 import { Week } from './week.tsx'
 
@@ -11,11 +11,12 @@ type Props = {
   /** Null while it is on its way: the panel keeps its size. */
   progress: Home['progress']
   week: Home['week']
-  onExamDay: (examDay: string | null) => void
+  /** Another exam was chosen. */
+  onExam: () => void
 }
 
 /** Shows what the learner has done so far, the squares of the last days, and the days until the exam. */
-export function ProgressPanel({ progress, week, onExamDay }: Props) {
+export function ProgressPanel({ progress, week, onExam }: Props) {
   return (
     <section aria-label="我的进度" aria-busy={!progress} className={styles.panel}>
       <Week days={week} />
@@ -34,7 +35,7 @@ export function ProgressPanel({ progress, week, onExamDay }: Props) {
         </div>
       </dl>
       <div className={styles.exam}>
-        {progress && <ExamDay examDay={progress.examDay} onChange={onExamDay} />}
+        {progress && <ExamLine exam={progress.exam} onChanged={onExam} />}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { guestExam } from '#lib/practice/client/my-exam/kept-exam.ts'
 import { keptExam, onRunningExam, parseRunningExam } from '#lib/practice/client/running-exam.ts'
 import { RunningBar } from './running-bar.tsx'
 
@@ -12,10 +13,20 @@ export default function RunningLive() {
   // Room for it, which the loader makes before the page is drawn.
   useEffect(() => void document.documentElement.toggleAttribute('data-exam', exam !== null), [exam])
   useEffect(askNowAndThen, [])
+  useEffect(takeExam, [])
   return exam && <RunningBar key={kept} {...exam} />
 }
 
-/** Another device may have begun an exam, or ended it. */
+/** The exam that a guest chose on this device goes to the account with the first page after the login. */
+function takeExam(): void {
+  if (!guestExam()) return
+  void import('#lib/practice/client/my-exam/take-guest-exam.ts').then(
+    ({ takeGuestExam }) => takeGuestExam(),
+    () => undefined,
+  )
+}
+
+/** Another device may have begun an exam, or ended it, or chosen the one to count down to. */
 function askNowAndThen(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(ASKED)) < ASK_EVERY_MS) return
@@ -26,6 +37,10 @@ function askNowAndThen(): void {
   }
   void import('#lib/practice/client/ask-running-exam.ts').then(
     ({ askRunningExam }) => askRunningExam(),
+    () => undefined,
+  )
+  void import('#lib/practice/client/my-exam/ask-my-exam.ts').then(
+    ({ askMyExam }) => askMyExam(),
     () => undefined,
   )
 }

@@ -11,7 +11,7 @@ export type TonightItem = { name: string; words: string; href: string | null; is
 
 const reviews = href(questionBankRecordPage, { tab: 'review' })
 const KEPT = '答案都存着。'
-/** What a quick ten is made of. */
+/** Tells where a quick ten comes from. */
 const MIXED = '从到期、薄弱和没做过的题里各取几道'
 
 export const quickPath = href(questionBankSpecificTestPage, { pick: 'quick' })

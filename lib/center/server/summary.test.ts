@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { star } from '#lib/practice/server/favorites.ts'
-import { practiceSettings } from '#lib/practice/server/settings.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import {
@@ -13,7 +11,6 @@ import {
 import { centerSummary } from './summary.ts'
 
 const t = testDatabase()
-const today = shanghaiToday()
 
 beforeAll(async () => {
   await addQuestionBank(t.db)
@@ -36,8 +33,7 @@ const answers = [
 ]
 
 test('who has just come is led to the first new questions, and nothing waits', async () => {
-  const { days, ...summary } = await centerSummary(t.db, 1)
-  expect(summary).toEqual({
+  expect(await centerSummary(t.db, 1)).toEqual({
     tonight: {
       ...{ review: null, sitting: null, weak: null, quick: { questions: 10, minutes: null } },
       ...{ today: { answered: 0, reviewed: 0 }, isDone: false },
@@ -53,25 +49,14 @@ test('who has just come is led to the first new questions, and nothing waits', a
       points: 0,
     },
     lastReplyAt: null,
-    figures: { answered: 0, marked: 0, right: 0 },
-    examDay: null,
-    exams: [],
   })
-  expect(days).toHaveLength(84)
-  expect([days[0], days.at(-1)]).toEqual([
-    { day: addDays(today, -83), answered: 0 },
-    { day: today, answered: 0 },
-  ])
 })
 
-test('what waits is counted, the days are those of Shanghai, and nothing is anybody else’s', async () => {
+test('what waits is counted, and nothing is anybody else’s', async () => {
   const first = await begin()
   await submitSitting(t.db, [], 1, { attemptId: first, answers })
-  await t.sql`update sittings set submitted_at = ${`${addDays(today, -1)}T23:30:00+08:00`}`
   const open = await begin()
   await star(t.db, 1, 3)
-  const examDay = addDays(today, 9)
-  await practiceSettings(t.db, 1, { examDay })
   await t.sql`update wrong_questions set due = now()`
   await t.sql`insert into point_entries (user_id, reason, ref, points) values (1, 'sign', 'a', 7)`
   await t.sql`insert into feedbacks (request_id, user_id, kind, content, images, status, reply, replied_at)
@@ -82,10 +67,6 @@ test('what waits is counted, the days are those of Shanghai, and nothing is anyb
   expect(summary.counts).toMatchObject({ favorites: 1, points: 7 })
   expect(summary.counts.wrong).toBeGreaterThan(0)
   expect(summary.lastReplyAt).toMatch(/Z$/)
-  expect(summary.examDay).toBe(examDay)
-  expect(summary.days.filter(({ answered }) => answered > 0)).toEqual([
-    { day: addDays(today, -1), answered: 2 },
-  ])
   expect((await centerSummary(t.db, 2)).counts).toMatchObject({ wrong: 0, favorites: 0, points: 0 })
 })
 

@@ -1,34 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { centerSummary as Summary } from '#lib/center/calls.ts'
 import { countUsable } from '#lib/coupons/server/list-coupons.ts'
-import { nextWrittenDays } from '#lib/exams/server/written-days.ts'
 import { countFavoritePages } from '#lib/favorites/server/favorites.ts'
 import { countUnread } from '#lib/messages/server/messages.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { progressOf } from '#lib/practice/server/report/home-page.ts'
-import { practiceDays } from '#lib/practice/server/report/practice-days.ts'
 import { getTonight } from '#lib/practice/server/report/tonight.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 
-const WEEKS = 12
-
 /** Everything that the personal centre says above its pages; see the contract for each field. */
 export async function centerSummary(db: Db, userId: number): Promise<Output<typeof Summary>> {
-  const [progress, days, pages, waiting, isOpen, exams, tree, messages, coupons] =
-    await Promise.all([
-      progressOf(db, userId),
-      practiceDays(db, userId, 7 * WEEKS),
-      countFavoritePages(db, userId),
-      countWaiting(db, userId),
-      isQuestionBankOpen(db),
-      nextWrittenDays(db),
-      catalogueTree(db, userId),
-      countUnread(db, userId),
-      countUsable(db, userId),
-    ])
+  const [progress, pages, waiting, isOpen, tree, messages, coupons] = await Promise.all([
+    progressOf(db, userId),
+    countFavoritePages(db, userId),
+    countWaiting(db, userId),
+    isQuestionBankOpen(db),
+    catalogueTree(db, userId),
+    countUnread(db, userId),
+    countUsable(db, userId),
+  ])
   const { openOrders, gifts, points, lastReplyAt } = waiting
   const own = progress ?? nothingDone
   return {
@@ -40,17 +33,10 @@ export async function centerSummary(db: Db, userId: number): Promise<Output<type
       ...{ openOrders, gifts, points, messages, coupons },
     },
     lastReplyAt: isoTime(lastReplyAt ? new Date(lastReplyAt) : null),
-    days,
-    figures: { answered: own.answered, marked: own.marked, right: own.right },
-    examDay: own.examDay,
-    exams,
   }
 }
 
-const nothingDone = {
-  ...{ due: 0, wrong: 0, favorites: 0, answered: 0, marked: 0, right: 0 },
-  examDay: null,
-}
+const nothingDone = { due: 0, wrong: 0, favorites: 0 }
 
 type Waiting = { openOrders: number; gifts: number; points: number; lastReplyAt: string | null }
 

@@ -9,7 +9,7 @@ import { examWindows } from './tables.ts'
 const mockExam: ExamKindName = '模考'
 
 /** The next two written days of each province and of the country, of real exams that are not cancelled: the second one counts once the first is over in a page that is still open. */
-export async function nextWrittenDays(db: Db): Promise<WrittenDay[]> {
+async function nextWrittenDays(db: Db): Promise<WrittenDay[]> {
   const { title, cityId, examDate, id } = examWindows
   const ranked = db
     .select({

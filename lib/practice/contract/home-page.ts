@@ -3,7 +3,7 @@ import { paperOrigins } from '#lib/papers/origins.ts'
 import { paperItem } from '#lib/papers/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import * as p from '#lib/practice/shapes.ts'
+import { myExam } from '#lib/practice/my-exam.ts'
 import { tonight } from '#lib/practice/tonight.ts'
 import { catalogueNode } from '#lib/questions/catalogues.ts'
 
@@ -32,9 +32,7 @@ export const homePage = rows({
           wrong: z.number(),
           favorites: z.number(),
           due: z.number(),
-          examDay: z.string().nullable(),
-          /** A sitting that waits to be continued. */
-          open: z.object({ id: z.number(), title: z.string(), kind: p.sittingKind }).nullable(),
+          exam: myExam.nullable(),
         })
         .nullable(),
       /** Null for a stranger. */

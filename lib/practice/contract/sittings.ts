@@ -281,12 +281,11 @@ export const sittings = rows({
     group,
     access: 'user',
     rateLimit,
-    summary: '我的考试日期与错题移出条件；不带字段即只读取',
+    summary: '错题移出条件；不带字段即只读取',
     input: z.object({
-      examDay: z.iso.date().nullable().optional(),
       leaveAfter: z.number().int().min(1).max(5).optional(),
     }),
-    example: { examDay: '2027-03-20', leaveAfter: 2 },
-    output: z.object({ examDay: z.string().nullable(), leaveAfter: z.number() }),
+    example: { leaveAfter: 2 },
+    output: z.object({ leaveAfter: z.number() }),
   },
 })

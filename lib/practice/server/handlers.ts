@@ -7,6 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { catalogues as cataloguesRows } from '#lib/practice/contract/catalogues.ts'
 import type { favorites as favoritesRows } from '#lib/practice/contract/favorites.ts'
 import type { homePage as homePageRows } from '#lib/practice/contract/home-page.ts'
+import type { myExamRows } from '#lib/practice/contract/my-exam.ts'
 import type { papers as papersRows } from '#lib/practice/contract/papers.ts'
 import type { sittings as sittingsRows } from '#lib/practice/contract/sittings.ts'
 import { assertNotLeft } from '#lib/practice/server/classes/class-sitting.ts'
@@ -20,6 +21,7 @@ import {
 import { beginnerOf, learnerOf } from '#lib/practice/server/learner.ts'
 import { listNotes } from '#lib/practice/server/list-notes.ts'
 import { askMarking } from '#lib/practice/server/marking/ask-marking.ts'
+import { findMyExam, setMyExam } from '#lib/practice/server/my-exam/my-exam.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { questionBankHome } from '#lib/practice/server/report/home-page.ts'
@@ -37,8 +39,8 @@ import { listRevealed, revealAnswer } from '#lib/practice/server/sittings/reveal
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
-import { findRunningExam } from '#lib/practice/server/sittings/under-way/find-under-way.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
+import { findRunningExam } from '#lib/practice/server/start/find-under-way.ts'
 import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
 import { startInterview } from '#lib/practice/server/start/start-interview.ts'
 import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
@@ -66,6 +68,7 @@ type Calls = typeof cataloguesRows &
   typeof papersRows &
   typeof homePageRows &
   typeof favoritesRows &
+  typeof myExamRows &
   typeof sittingsRows
 
 /** Makes the handlers of the calls of practice, for these sources of access: a member of a class practises its libraries. */
@@ -166,6 +169,8 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await opened(db, user)),
     noteList: async ({ db, user, input }) =>
       listNotes(db, user.id, input.page, await opened(db, user)),
+    myExam: async ({ db, user }) => ({ exam: await findMyExam(db, user.id) }),
+    setMyExam: async ({ db, user, input }) => ({ exam: await setMyExam(db, user.id, input) }),
     practiceSettings: ({ db, user, input }) => practiceSettings(db, user.id, input),
   }
 }

@@ -2,6 +2,7 @@ import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
 import { questionsOfClass } from './classes/class-work.ts'
 import { sittingSources } from './marking/sitting-sources.ts'
+import { followExams } from './my-exam/follow-exams.ts'
 import { forgetPractice, practiceOf } from './personal-data.ts'
 import { rescoreErrata } from './rescore/rescore-errata.ts'
 import { keysOfSittings } from './sittings/answered/shown-keys.ts'
@@ -31,6 +32,7 @@ export const practiceNoun: Noun = {
   erases: [forgetPractice],
   jobs: [
     { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
+    { name: 'follow exams', everyMs: 300_000, run: followExams },
     { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   ],
   markingSources: sittingSources,

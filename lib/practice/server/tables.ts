@@ -229,7 +229,9 @@ export const practiceSettings = pgTable('practice_settings', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The learner's own exam; reviews are due before it. */
+  /** 我的考试: the window of the calendar; null for a day of one's own. No foreign key, since an import may take an exam away and bring it back. */
+  examId: integer('exam_id'),
+  /** Its day, before which reviews are due: the own one, or the window's as `followExams` last saw it. */
   examDay: date('exam_day'),
   /** Right answers in a row after which a question leaves the wrong-question book. */
   leaveAfter: smallint('leave_after').notNull().default(2),

@@ -2,6 +2,7 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { examStages, examWindows } from '#lib/exams/server/tables.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { allExamReminders, setExamReminder } from './exam-reminders.ts'
 import { forgetReminders, remindersOf } from './personal-data.ts'
 import { sendExamReminders } from './send-exam-reminders.ts'
@@ -101,7 +102,7 @@ test('whoever takes the reminder back, or is gone, is told nothing', async () =>
   await remind()
   await setExamReminder(t.db, other, { examId: 1, isOn: true })
   await t.sql`update users set deleted_at = now() where id = ${other}`
-  expect(await remind(1, false)).toEqual({ isOn: false })
+  expect(await remind(1, false)).toMatchObject({ isOn: false })
   await runAt('2026-12-07T10:00')
   expect(await t.sql`select from messages`).toEqual([])
 })
@@ -124,6 +125,24 @@ test('a reminder is set once, for an exam that exists, and listed with what come
   ])
   await t.sql`delete from exam_windows where id = 2`
   expect(await allExamReminders(t.db, me, now)).toHaveLength(1)
+})
+
+test('the first exam that is told becomes the one to count down to; neither a second one nor its end changes that', async () => {
+  const day = addDays(shanghaiToday(), 30)
+  await t.sql`update exam_windows set exam_date = ${day}`
+  const mine = { id: 1, title: '考试1', day, cancelled: false }
+  expect(await remind(1)).toEqual({ isOn: true, exam: mine })
+  expect(await remind(2)).toEqual({ isOn: true, exam: mine })
+  expect(await remind(1, false)).toEqual({ isOn: false, exam: mine })
+  await t.sql`update exam_windows set exam_date = ${addDays(shanghaiToday(), -1)} where id = 1`
+  expect(await remind(2)).toMatchObject({ exam: { id: 2 } })
+})
+
+test('neither a mock exam nor one that is over becomes it', async () => {
+  await t.sql`update exam_windows set exam_date = ${addDays(shanghaiToday(), -1)} where id = 1`
+  expect(await remind(1)).toEqual({ isOn: true, exam: null })
+  await t.sql`update exam_windows set kind = '模考', exam_date = ${addDays(shanghaiToday(), 9)} where id = 2`
+  expect(await remind(2)).toEqual({ isOn: true, exam: null })
 })
 
 test('nobody sets reminders without end', async () => {

@@ -4,6 +4,8 @@ import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import type { MyExam } from '#lib/practice/my-exam.ts'
+import { fillMyExam, findMyExam } from '#lib/practice/server/my-exam/my-exam.ts'
 import type { ExamReminder } from '#lib/reminders/contract.ts'
 import { examMoments } from './exam-moments.ts'
 import { examReminders } from './tables.ts'
@@ -11,25 +13,26 @@ import { examReminders } from './tables.ts'
 /** More exams than anybody sits. */
 const MOST = 200
 
-/** Sets the reminder of an exam or takes it away; a second time is fine. Throws not_found when there is no such exam, too_many_reminders. */
+/** Sets the reminder of an exam or takes it away; a second time is fine. One that is set becomes 我的考试 of who has none ahead; the answer says which that is. Throws not_found when there is no such exam, too_many_reminders. */
 export async function setExamReminder(
   db: Db,
   userId: number,
   { examId, isOn }: { examId: number; isOn: boolean },
-): Promise<{ isOn: boolean }> {
+): Promise<{ isOn: boolean; exam: MyExam | null }> {
   const own = eq(examReminders.userId, userId)
   if (!isOn) {
     await db.delete(examReminders).where(and(own, eq(examReminders.windowId, examId)))
-    return { isOn }
+    return { isOn, exam: await findMyExam(db, userId) }
   }
   if ((await db.$count(examWindows, eq(examWindows.id, examId))) === 0)
     throw new AppError('not_found')
-  await db.transaction(async (tx) => {
+  const exam = await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     if ((await tx.$count(examReminders, own)) >= MOST) throw new AppError('too_many_reminders')
     await tx.insert(examReminders).values({ userId, windowId: examId }).onConflictDoNothing()
+    return await fillMyExam(tx, userId, examId)
   })
-  return { isOn }
+  return { isOn, exam }
 }
 
 /** The exams of a user's reminders with what comes next from today on, the nearest first, then those of which nothing comes. */

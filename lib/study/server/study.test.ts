@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addHomework, addWrittenQuestions } from '#lib/homework/server/testing/homework.ts'
 import { grantedCourses } from '#lib/lessons/server/access.ts'
@@ -5,6 +6,10 @@ import { creditBeat, playLesson } from '#lib/lessons/server/play.ts'
 import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { setMyExam } from '#lib/practice/server/my-exam/my-exam.ts'
+import { startCatalogue } from '#lib/practice/server/start/start-catalogue.ts'
+import { addQuestionBank } from '#lib/questions/server/testing/questions.ts'
+import { setExamReminder } from '#lib/reminders/server/exam-reminders.ts'
 import { weekdayOf } from '#lib/study/week.ts'
 import { forgetPlan, planOf } from './personal-data.ts'
 import { findPlan, savePlan } from './plan.ts'
@@ -26,6 +31,7 @@ test('who has just come has twelve weeks of empty days up to today, and nothing 
   const { days, ...rest } = await study()
   expect(rest).toEqual({
     ...{ today, tonight: null, courses: [], homework: [], exam: null, plan: null },
+    ...{ weak: [], orders: [], figures: { answered: 0, marked: 0, right: 0 } },
   })
   expect(days).toHaveLength(78 + weekdayOf(today))
   expect([weekdayOf(days[0]?.day ?? ''), days.at(-1)]).toEqual([
@@ -72,20 +78,38 @@ test('homework waits while it is open, begun or with a deadline, and given back 
   expect(days.at(-1)?.homework).toBe(2)
 })
 
-test('the countdown is to the own exam day, else to the next of the reminders', async () => {
-  const exam = (id: number, day: string, isOff = false) => t.sql`
-    insert into exam_windows
-      (id, title, kind, registration_start, registration_end, exam_date, cancelled)
-    values (${id}, ${`考试${id}`}, '遴选', ${day}, ${day}, ${day}, ${isOff})`
-  await exam(1, addDays(today, -1))
-  await exam(2, addDays(today, 1), true)
-  await exam(3, addDays(today, 9))
-  await exam(4, addDays(today, 3))
-  await t.sql`insert into exam_reminders (user_id, window_id)
-    values (${userId}, 1), (${userId}, 2), (${userId}, 3)`
-  expect((await study()).exam).toEqual({ id: 3, title: '考试3', day: addDays(today, 9) })
-  await t.sql`insert into practice_settings (user_id, exam_day) values (${userId}, ${addDays(today, 20)})`
-  expect((await study()).exam).toEqual({ id: null, title: '我的考试', day: addDays(today, 20) })
+test('the exam is the one that the learner chose, wherever', async () => {
+  const day = addDays(today, 9)
+  await t.sql`insert into exam_windows
+    (id, title, kind, registration_start, registration_end, exam_date)
+    values (3, '考试3', '遴选', ${day}, ${day}, ${day})`
+  await setExamReminder(t.db, userId, { examId: 3, isOn: true })
+  const exam = { id: 3, title: '考试3', day, cancelled: false }
+  expect((await study()).exam).toEqual(exam)
+  await setMyExam(t.db, userId, { exam: { day: addDays(today, 20) } })
+  expect((await study()).exam).toMatchObject({ id: null, day: addDays(today, 20) })
+})
+
+test('a point is called weak from five questions on, and promises what a start asks', async () => {
+  await addQuestionBank(t.db)
+  await t.sql`insert into settings (key, value) values ('questionBankOpen', 'true')`
+  const answer = (from: number, to: number) => t.sql`
+    insert into first_answers (question_id, user_id, correct)
+    select id, ${userId}, id = 1 from questions where id between ${from} and ${to}`
+  await answer(1, 4)
+  expect(await study()).toMatchObject({
+    ...{ weak: [], figures: { answered: 4, marked: 4, right: 1 } },
+  })
+  await answer(5, 5)
+  const [weak, ...others] = (await study()).weak
+  expect(weak).toMatchObject({ catalogueId: 11, name: '片段阅读', right: 1, marked: 5 })
+  expect(others).toEqual([])
+  const { questions } = await startCatalogue(t.db, sources, userId, {
+    ...{ catalogueId: 11, count: weak?.questions ?? 0, pick: 'new', clientKey: randomUUID() },
+  })
+  expect(questions).toHaveLength(weak?.questions ?? -1)
+  await t.sql`update catalogues set members_only = true where id = 11`
+  expect((await study()).weak).toEqual([])
 })
 
 test('a plan is kept, changed, exported and deleted; one of nothing is none', async () => {

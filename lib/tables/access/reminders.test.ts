@@ -28,8 +28,8 @@ const table: Record<keyof typeof reminders, { input: object; owner: unknown; oth
   examReminderList: { input: {}, owner: [expect.objectContaining({ examId: 1 })], other: [] },
   setExamReminder: {
     input: { examId: 1, isOn: false },
-    owner: { isOn: false },
-    other: { isOn: false },
+    owner: { isOn: false, exam: expect.objectContaining({ id: 1 }) },
+    other: { isOn: false, exam: null },
   },
   reviewReminder: { input: {}, owner: { hour: 20 }, other: { hour: null } },
   setReviewReminder: { input: { hour: 8 }, owner: { hour: 8 }, other: { hour: 8 } },

@@ -55,6 +55,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
       'accounts',
       'ai',
       'classes',
+      'exams',
       'lessons',
       'marking',
       'offline',
@@ -86,7 +87,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   study: [
-    ...['accounts', 'exams', 'homework', 'lessons', 'practice', 'questions', 'reminders', 'site'],
+    ...['accounts', 'classes', 'homework', 'lessons', 'orders', 'practice', 'questions', 'site'],
   ],
   'next-steps': [
     'articles',
@@ -102,7 +103,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'activities',
     'coupons',
-    'exams',
     'favorites',
     'inbox',
     'messages',

@@ -1,5 +1,5 @@
 'use client'
-import { ExamDay } from '#components/practice/bank/exam-day.tsx'
+import { ExamLine } from '#components/practice/my-exam/exam-line.tsx'
 import { useStart } from '#components/practice/use-start.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -56,16 +56,14 @@ export function Review() {
         </EmptyState>
       )}
       <section aria-label="复习安排" className={styles.plan}>
-        <ExamDay
-          examDay={progress.examDay}
-          onChange={(examDay) => {
-            // The days of all questions move with it.
-            void mutate({ ...data, progress: { ...progress, examDay } }).catch(() => undefined)
-          }}
+        <ExamLine
+          exam={progress.exam}
+          // The days of all questions move with it.
+          onChanged={() => void mutate().catch(() => undefined)}
         />
         <p className="muted">
           错题按遗忘规律（FSRS
-          算法）安排复习：答对后间隔越来越长，答错重新开始；设了考试日期，所有复习都安排在考前。
+          算法）安排复习：答对后间隔越来越长，答错重新开始；选了考试，所有复习都安排在考前。
         </p>
       </section>
     </div>

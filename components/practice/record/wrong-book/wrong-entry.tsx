@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { daysBetween } from '#components/practice/bank/exam-days.ts'
 import controls from '#components/practice/record/controls.module.css'
 import type { QuestionShown } from '#components/practice/record/question-loader.tsx'
 import { QuestionLoader } from '#components/practice/record/question-loader.tsx'
@@ -13,6 +12,7 @@ import { errorQuestionInfo, wrongCauseSet, wrongRemove } from '#lib/practice/cal
 import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { PASSES } from '#lib/practice/diagnosis.ts'
 import { causeNames, causes } from './causes.ts'
+import { daysBetween } from './days-between.ts'
 
 type Props = {
   item: WrongItem

@@ -5,7 +5,10 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { weakPoints } from '#lib/practice/diagnosis.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { countOpen } from '#lib/practice/server/start/start-catalogue.ts'
+import { weakCatalogues } from '#lib/practice/server/start/weak-catalogues.ts'
 import type { Report } from '#lib/practice/shapes.ts'
+import type { WeakDrill } from '#lib/practice/weak-drill.ts'
+import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import type { PointFigures } from './points.ts'
 
@@ -45,13 +48,46 @@ export async function findDrill(
   if (userId === null || weak.length === 0) return null
   const reached = await libraries()
   for (const { catalogueId, name } of weak) {
-    if (!(await isOpen(db, userId, catalogueId, { sources, reached }))) continue
-    const open = await countOpen(db, sources, userId, { catalogueId, libraries: reached })
-    const questions = Math.min(DRILL, open.questions)
-    if (questions > 0)
-      return { catalogueId, name, questions, unseen: Math.min(questions, open.unseen) }
+    const drill = await sizeDrill(db, userId, catalogueId, { sources, reached })
+    if (drill) return { catalogueId, name, ...drill }
   }
   return null
+}
+
+/** Chips beside each other are a choice, more are a list. */
+const MOST_WEAK = 4
+
+/** The catalogues that go worst by an account's first answers, each with enough of them, as drills: `questions` is what a start of it asks. The worst first, four at most. */
+export async function findWeakDrills(
+  db: Db,
+  userId: number,
+  tree: readonly CatalogueNode[],
+  { sources, libraries }: Reach,
+): Promise<WeakDrill[]> {
+  const weak = weakCatalogues(tree)
+  if (weak.length === 0) return []
+  const reached = await libraries()
+  const drills: WeakDrill[] = []
+  for (const { id, name, right, marked } of weak) {
+    if (drills.length === MOST_WEAK) break
+    const drill = await sizeDrill(db, userId, id, { sources, reached })
+    if (drill)
+      drills.push({ catalogueId: id, name, questions: drill.questions, ...{ right, marked } })
+  }
+  return drills
+}
+
+/** Counts a drill by the query that starts it; null where nothing can be asked. */
+async function sizeDrill(
+  db: Db,
+  userId: number,
+  catalogueId: number,
+  { sources, reached }: { sources: readonly AccessSource[]; reached: readonly number[] },
+): Promise<{ questions: number; unseen: number } | null> {
+  if (!(await isOpen(db, userId, catalogueId, { sources, reached }))) return null
+  const open = await countOpen(db, sources, userId, { catalogueId, libraries: reached })
+  const questions = Math.min(DRILL, open.questions)
+  return questions > 0 ? { questions, unseen: Math.min(questions, open.unseen) } : null
 }
 
 async function isOpen(

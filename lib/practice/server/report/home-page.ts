@@ -4,10 +4,10 @@ import { originsOfPapers, paperYears } from '#lib/papers/server/papers.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { isOfLeftClass } from '#lib/practice/server/classes/class-sitting.ts'
+import type { MyExam } from '#lib/practice/my-exam.ts'
+import { findMyExam } from '#lib/practice/server/my-exam/my-exam.ts'
 import { closeOverdueOf } from '#lib/practice/server/sittings/close/close-overdue-of.ts'
 import { endOfToday } from '#lib/practice/server/start/start-wrong.ts'
-import type { SittingKind } from '#lib/practice/shapes.ts'
 import type { Tonight } from '#lib/practice/tonight.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
@@ -26,8 +26,7 @@ export type Progress = {
   wrong: number
   favorites: number
   due: number
-  examDay: string | null
-  open: { id: number; title: string; kind: SittingKind } | null
+  exam: MyExam | null
 }
 type Home = {
   tree: CatalogueNode[]
@@ -61,19 +60,13 @@ export const bankHomeLoader = loader(
   () => ['questions'],
 )
 
-/** Counts what a learner has done and what waits, in one query after sittings that are overdue have been closed. */
+/** Counts what a learner has done and what waits, after sittings that are overdue have been closed. */
 export async function progressOf(db: Db, userId: number): Promise<Progress | null> {
   await closeOverdueOf(db, userId)
   const {
     rows: [row],
-  } = await db.execute<Progress>(sql`
-    select f.answered, f.marked, f."right", d.days, w.wrong, w.due, s.favorites,
-      (select exam_day::text from practice_settings where user_id = ${userId}) as "examDay",
-      (
-        select jsonb_build_object('id', id, 'title', title, 'kind', kind) from sittings
-        where user_id = ${userId} and submitted_at is null and not ${isOfLeftClass([])}
-        order by started_at desc, id desc limit 1
-      ) as open
+  } = await db.execute<Omit<Progress, 'exam'>>(sql`
+    select f.answered, f.marked, f."right", d.days, w.wrong, w.due, s.favorites
     from (
       select count(*)::int as answered, count(correct) filter (where not aided)::int as marked,
         count(*) filter (where correct and not aided)::int as "right"
@@ -88,5 +81,5 @@ export async function progressOf(db: Db, userId: number): Promise<Progress | nul
     ) w, (
       select count(*)::int as favorites from favorites where user_id = ${userId}
     ) s`)
-  return row ?? null
+  return row ? { ...row, exam: await findMyExam(db, userId) } : null
 }

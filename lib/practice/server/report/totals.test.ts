@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { star } from '#lib/practice/server/favorites.ts'
-import { practiceSettings } from '#lib/practice/server/settings.ts'
+import { setMyExam } from '#lib/practice/server/my-exam/my-exam.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import {
@@ -112,11 +112,12 @@ test('the home page counts the learner’s own, and names the sitting that waits
   const open = await begin()
   await star(t.db, 1, 3)
   const examDay = addDays(today, 20)
-  await practiceSettings(t.db, 1, { examDay })
-  const counts = { answered: 2, marked: 2, right: 1, days: 2, wrong: 1, favorites: 1, examDay }
-  const waits = { id: open, title: '试卷1', kind: 'paper' }
-  const { progress, tree, years } = await questionBankHome(t.db, 1)
-  expect(progress).toEqual({ ...counts, due: 0, open: waits })
+  await setMyExam(t.db, 1, { exam: { day: examDay } })
+  const counts = { answered: 2, marked: 2, right: 1, days: 2, wrong: 1, favorites: 1 }
+  const exam = { id: null, title: '我的考试', day: examDay, cancelled: false }
+  const { progress, tonight, tree, years } = await questionBankHome(t.db, 1)
+  expect(progress).toEqual({ ...counts, due: 0, exam })
+  expect(tonight?.sitting).toMatchObject({ id: open, title: '试卷1', kind: 'paper' })
   expect(years).toEqual([{ year: 2025, papers: 1 }])
   expect(tree[0]).toMatchObject({ id: 1, questions: 16, done: 2, marked: 2, right: 1 })
   await t.sql`update wrong_questions set due = now()`
@@ -130,7 +131,6 @@ test('a stranger sees the tree and no progress, another learner an empty one', a
     progress: null,
   })
   expect((await questionBankHome(t.db, 2)).progress).toEqual({
-    ...{ answered: 0, marked: 0, right: 0, days: 0, wrong: 0, favorites: 0, due: 0, examDay: null },
-    open: null,
+    ...{ answered: 0, marked: 0, right: 0, days: 0, wrong: 0, favorites: 0, due: 0, exam: null },
   })
 })

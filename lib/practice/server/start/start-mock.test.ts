@@ -7,7 +7,7 @@ import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-
 import { revealAnswer } from '#lib/practice/server/sittings/reveal-answer.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
-import { findRunningExam } from '#lib/practice/server/sittings/under-way/find-under-way.ts'
+import { findRunningExam } from '#lib/practice/server/start/find-under-way.ts'
 import {
   addLearners,
   addQuestionBank,

@@ -1,7 +1,6 @@
+import { DIAGNOSED_FROM } from '#lib/practice/diagnosis.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 
-/** Fewer marked first answers say nothing about how well somebody knows it. */
-const ENOUGH_MARKED = 5
 /** From this 正确率 on a catalogue is not called weak. */
 const GOOD_RATE = 0.8
 
@@ -9,7 +8,7 @@ const GOOD_RATE = 0.8
 export function weakCatalogues(tree: readonly CatalogueNode[]): CatalogueNode[] {
   return tree
     .flatMap((node) => leavesOf(node))
-    .filter(({ right, marked }) => marked >= ENOUGH_MARKED && right / marked < GOOD_RATE)
+    .filter(({ right, marked }) => marked >= DIAGNOSED_FROM && right / marked < GOOD_RATE)
     .toSorted((one, other) => one.right / one.marked - other.right / other.marked)
 }
 

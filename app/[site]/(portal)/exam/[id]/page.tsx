@@ -6,6 +6,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ExamPapers } from '#components/exams/exam/exam-papers.tsx'
 import { ExamView } from '#components/exams/exam/exam-view.tsx'
+import { MineButton } from '#components/practice/my-exam/mine-button.tsx'
 import { RemindMe } from '#components/reminders/remind-me.tsx'
 import { JsonLd } from '#components/ui/json-ld.tsx'
 import type { ExamDetail } from '#lib/exams/exam.ts'
@@ -21,6 +22,7 @@ import { papersOfExamLoader } from '#lib/papers/server/papers-of-exam.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { isAhead } from '#lib/practice/my-exam.ts'
 import { examLd } from '#lib/seo/server/exam-ld.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 import { shareImage } from '#lib/seo/server/share-image.ts'
@@ -81,6 +83,12 @@ function descriptionOf({ title, cancelled, entries }: ExamDetail): string {
   return `${title}：${days.join('，')}。全部环节的日期、官方入口、职位、历年进面分与备考资料。`
 }
 
+/** The exam as one that may be counted down to. */
+const mineOf = ({ id, title, cancelled, entries }: ExamDetail) => ({
+  ...{ id, title, cancelled },
+  day: entries.find(({ what }) => what === 'written')?.from ?? null,
+})
+
 export default async function ExamPage({ params }: Props) {
   const exam = await load(params)
   if (!exam) return <Missing />
@@ -93,6 +101,7 @@ export default async function ExamPage({ params }: Props) {
     leadParts('document', documents[kind], kickers),
     loadShell(),
   ])
+  const mine = kind === '模考' ? null : mineOf(exam)
   const crumbs = [
     { name: '首页', path: href(homePage) },
     { name: '考试日历', path: href(examinationPage) },
@@ -108,7 +117,14 @@ export default async function ExamPage({ params }: Props) {
         positions={positions}
         scores={scores}
         articles={entriesOf(articles)}
-        remind={<RemindMe examId={id} big />}
+        remind={
+          <>
+            <RemindMe examId={id} big />
+            {mine && isAhead(mine, shanghaiToday()) && (
+              <MineButton exam={mine} variant="second" big />
+            )}
+          </>
+        }
       >
         {nextSteps.practice}
         {settings.questionBankOpen && papers.length > 0 && (

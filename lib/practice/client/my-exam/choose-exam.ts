@@ -1,0 +1,24 @@
+import { call } from '#lib/platform/client/call.ts'
+import { reread } from '#lib/platform/client/reread.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import { questionBankHome } from '#lib/practice/calls.ts'
+import type { ExamChoice, MyExam } from '#lib/practice/my-exam.ts'
+import { myExam, setMyExam } from '#lib/practice/my-exam-calls.ts'
+import { keepMyExam } from './kept-exam.ts'
+
+/** Makes this the one exam: on the server for who is signed in, else on this device; null takes it away. Throws the refusal, which has been shown. */
+export async function chooseExam(exam: MyExam | null): Promise<void> {
+  if (!isSignedIn()) {
+    keepMyExam(exam)
+    return
+  }
+  keepMyExam((await call(setMyExam, { exam: choiceOf(exam) })).exam)
+  await reread(myExam, questionBankHome)
+}
+
+/** An exam as it is sent. */
+export function choiceOf(exam: MyExam | null): ExamChoice {
+  if (!exam) return null
+  if (exam.id !== null) return { id: exam.id }
+  return exam.day === null ? null : { day: exam.day }
+}

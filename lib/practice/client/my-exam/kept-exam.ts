@@ -1,0 +1,78 @@
+import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
+import { isSignedIn } from '#lib/platform/client/tokens.ts'
+import type { MyExam } from '#lib/practice/my-exam.ts'
+
+// A guest's exam lies on the device alone; of a member the device keeps what the server last said, so that stored pages ask
+// nobody. A logout throws both away.
+
+const KEY = `${OWN_STORAGE}myExam`
+
+type Kept = {
+  /** Null for a guest. */
+  userId: string | null
+  exam: MyExam
+}
+
+/** Holds what could not be stored, where storage is full or forbidden: it counts until the page is left. */
+let unstored: string | null = null
+
+/** Tells of changes by this page itself, which are no event of the storage. */
+const changes = new EventTarget()
+
+/** Keeps it as that of whoever is signed in, else of the guest; null forgets it. */
+export function keepMyExam(exam: MyExam | null): void {
+  const text = exam && JSON.stringify({ userId: userId(), exam } satisfies Kept)
+  try {
+    if (text) localStorage.setItem(KEY, text)
+    else localStorage.removeItem(KEY)
+    unstored = null
+  } catch {
+    unstored = text
+  }
+  changes.dispatchEvent(new Event('change'))
+}
+
+/** As it is stored; null without one. */
+export function keptExamText(): string | null {
+  try {
+    return unstored ?? localStorage.getItem(KEY)
+  } catch {
+    return unstored
+  }
+}
+
+/** Reads what is stored, unless another account left it or another build wrote it. What a guest chose counts until the account has taken it. */
+export function readKeptExam(text: string | null): MyExam | null {
+  const kept = parse(text)
+  return kept && (kept.userId === null || kept.userId === userId()) ? kept.exam : null
+}
+
+/** The exam that a guest chose here and no account has taken; null without one. */
+export function guestExam(): MyExam | null {
+  const kept = parse(keptExamText())
+  return kept?.userId === null ? kept.exam : null
+}
+
+/** Hears of every change, by this page or another. Returns the function that stops it. */
+export function onMyExam(listener: () => void): () => void {
+  changes.addEventListener('change', listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    changes.removeEventListener('change', listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Empty until it is known who has just signed in, and never that of a guest. */
+const userId = () => (isSignedIn() ? (localStorage.getItem('userId') ?? '') : null)
+
+function parse(text: string | null): Kept | null {
+  try {
+    const { userId, exam } = JSON.parse(text ?? 'null') as Kept
+    const { id, title, day, cancelled } = exam
+    if (!title || (id === null && !day)) return null
+    return { userId, exam: { id, title, day, cancelled } }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,129 @@
+import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
+import type { MyExam } from '#lib/practice/my-exam.ts'
+import { askMyExam } from './ask-my-exam.ts'
+import { chooseExam } from './choose-exam.ts'
+import { guestExam, keepMyExam, keptExamText, onMyExam, readKeptExam } from './kept-exam.ts'
+import { takeGuestExam } from './take-guest-exam.ts'
+
+const NodeRequest = globalThis.Request
+const exam: MyExam = { id: 3, title: '考试3', day: '2099-12-26', cancelled: false }
+const own: MyExam = { ...exam, id: null, title: '我的考试' }
+const answers: { status: number; body: object }[] = []
+const sent: unknown[] = []
+let browser = fakeBrowser('https://www.gxw.example/')
+
+beforeEach(() => {
+  browser = fakeBrowser('https://www.gxw.example/')
+  answers.length = 0
+  sent.length = 0
+  Object.assign(globalThis, {
+    window: new EventTarget(),
+    // A page's addresses are relative to it.
+    Request: class extends NodeRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, 'https://www.gxw.example') : input, init)
+      }
+    },
+  })
+  globalThis.fetch = async (input) => {
+    const request = new Request(input as Request)
+    sent.push(request.method === 'GET' ? 'asked' : await request.json())
+    const { status, body } = answers.shift() ?? { status: 0, body: {} }
+    if (status === 0) throw new TypeError('fetch failed')
+    return new Response(JSON.stringify(body), { status })
+  }
+})
+const signIn = (userId = '7') => {
+  browser.cookies.set('edu_token', 'a').set('lx_token', 'b')
+  browser.stored.set('userId', userId)
+}
+const answer = (told: MyExam | null) =>
+  answers.push({ status: 200, body: { code: 200, data: { exam: told } } })
+const kept = () => readKeptExam(keptExamText())
+
+test('a guest’s exam lies on the device, asks nobody, and every part of the page hears of it', async () => {
+  let heard = 0
+  const stop = onMyExam(() => {
+    heard += 1
+  })
+  await chooseExam(exam)
+  expect([kept(), guestExam()]).toEqual([exam, exam])
+  await chooseExam(null)
+  stop()
+  await chooseExam(own)
+  expect(kept()).toEqual(own)
+  expect([heard, sent]).toEqual([2, []])
+})
+
+test('after the login the account has it, or says which it had', async () => {
+  await chooseExam(exam)
+  signIn()
+  expect(kept()).toEqual(exam)
+  answer(own)
+  await takeGuestExam()
+  expect(sent).toEqual([{ exam: { id: 3 }, ifNone: true }])
+  expect([kept(), guestExam()]).toEqual([own, null])
+  await takeGuestExam()
+  expect(sent).toHaveLength(1)
+})
+
+test('a member’s is the server’s, and nobody else’s on this device', async () => {
+  signIn()
+  answer(own)
+  await chooseExam(own)
+  expect(sent).toEqual([{ exam: { day: '2099-12-26' } }])
+  expect([kept(), guestExam()]).toEqual([own, null])
+  signIn('8')
+  expect(kept()).toBeNull()
+  browser.cookies.clear()
+  expect(kept()).toBeNull()
+})
+
+test('what another device has chosen is asked for, and what is pressed meanwhile counts', async () => {
+  signIn()
+  answer(own)
+  await askMyExam()
+  expect(kept()).toEqual(own)
+  answer(null)
+  const asking = askMyExam()
+  keepMyExam(exam)
+  await asking
+  expect(kept()).toEqual(exam)
+  await askMyExam()
+  expect(kept()).toEqual(exam)
+  expect(sent).toEqual(['asked', 'asked', 'asked'])
+})
+
+test.each([
+  [0, true],
+  [401, true],
+  [429, true],
+  [503, true],
+  [404, false],
+  [422, false],
+])('after %i the guest’s exam waits for the next page: %s', async (status, isKept) => {
+  await chooseExam(exam)
+  signIn()
+  if (status > 0) answers.push({ status, body: { code: status, message: 'x' } })
+  await takeGuestExam()
+  expect(guestExam() !== null).toBe(isKept)
+})
+
+test.each([null, '{', '{}', '{"userId":null,"exam":{"id":null,"title":"我的考试","day":null}}'])(
+  '%s is no exam',
+  (text) => {
+    expect(readKeptExam(text)).toBeNull()
+  },
+)
+
+test('where nothing can be stored it counts until the page is left', () => {
+  Object.assign(localStorage, {
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  keepMyExam(exam)
+  expect(kept()).toEqual(exam)
+  keepMyExam(null)
+  expect(kept()).toBeNull()
+})

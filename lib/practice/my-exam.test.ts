@@ -1,0 +1,22 @@
+import { examDistance, isAhead, type MyExam } from './my-exam.ts'
+
+const exam: MyExam = { id: 3, title: '湖北遴选', day: '2026-12-26', cancelled: false }
+const own: MyExam = { ...exam, id: null, title: '我的考试' }
+
+test.each<[string, MyExam, string, boolean]>([
+  ['2026-11-22', exam, '34 天后笔试，12 月 26 日', true],
+  ['2026-12-26', exam, '今天笔试', true],
+  ['2026-12-27', exam, '已经考完，12 月 26 日笔试', false],
+  ['2026-11-22', own, '34 天后考试，12 月 26 日', true],
+  ['2026-11-22', { ...exam, day: null }, '笔试日期还没有公布', true],
+  ['2026-11-22', { ...exam, day: null, cancelled: true }, '已取消', false],
+])('on %s of %j it says %s', (today, one, text, ahead) => {
+  expect(examDistance(one, today)).toBe(text)
+  expect(isAhead(one, today)).toBe(ahead)
+})
+
+test('days are counted over months and years', () => {
+  const at = (day: string, today: string) => examDistance({ ...exam, day }, today)
+  expect(at('2026-03-01', '2026-02-27')).toMatch(/^2 天后/)
+  expect(at('2027-01-01', '2026-12-31')).toMatch(/^1 天后/)
+})
