@@ -1,6 +1,6 @@
 import type { Explained } from '#lib/platform/providers/llm/llm-provider.ts'
 
-/** What a model reads of a question, as JSON. Angle brackets leave as escapes, so that no closing tag can stand in the data. */
+/** Writes as JSON what a model reads of a question. Angle brackets leave as escapes, so that no closing tag can stand in the data. */
 export function questionJson(about: Explained): string {
   const json = JSON.stringify(shortened(about), null, 1)
   return json.replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
