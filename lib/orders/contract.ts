@@ -230,6 +230,8 @@ const detail = s.shape('GoodsOrderDetail', {
   refundBar: z.string().nullable(),
   /** The earliest of its lines. */
   refundUntil: z.string().nullable(),
+  refundGoesOn: z.boolean().describe('过了 refundUntil 是否还有可退的，按退款规则的后一条'),
+  readAt: z.string().describe('服务器算出这些的时刻'),
   /** Paid within the last half hour, and nothing of it goes back. */
   isJustPaid: z.boolean(),
   returns: z.array(ownReturn).describe('退货，新的在前'),

@@ -4,17 +4,17 @@ import { someLines, someStep, someTrack } from './testing/some-order.ts'
 type Order = Parameters<typeof actsOf>[0]
 
 const { book, recorded } = someLines
-const now = new Date('2026-11-27T12:34:00.000Z')
+const readAt = '2026-11-27T12:34:00.000Z'
 const until = '2026-12-04T12:33:00.000Z'
 const address = { consignee: '林南木', phone: '138****0001', place: '湖北省' }
 
 const order: Order = {
   ...{ state: 'waiting', lines: [book], steps: [someStep('placed', 31)], address },
   ...{ canSetAddress: true, trackingNumber: null, parcel: null },
-  ...{ refundAmount: null, refundUntil: null },
+  ...{ refundAmount: null, refundUntil: null, refundGoesOn: false, readAt },
 }
 function said(more: Partial<Order>): string[] {
-  const { main, others } = actsOf({ ...order, ...more }, now)
+  const { main, others } = actsOf({ ...order, ...more })
   return [...(main ? [`* ${main.name}（${main.limit}）`] : []), ...others.map(rowOf)]
 }
 const rowOf = ({ name, limit }: { name: string; limit: string }) => `${name}（${limit}）`
@@ -47,6 +47,17 @@ test.each<[string, Partial<Order>, string[]]>([
     ['申请退货（1 天内可退，到 11 月 28 日 08:00）'],
   ],
   [
+    'received, of two ends',
+    {
+      state: 'finished',
+      lines: [
+        { ...book, ...backUntil },
+        { ...book, ...backUntil, id: 2, returnUntil: until },
+      ],
+    },
+    ['申请退货（到 11 月 28 日 08:00 可退全部商品，之后按退款规则）'],
+  ],
+  [
     'of a rule without an end',
     { state: 'finished', lines: [{ ...book, ...backUntil, returnUntil: null }] },
     ['申请退货（按退款规则）'],
@@ -56,6 +67,14 @@ test.each<[string, Partial<Order>, string[]]>([
     'a course',
     { state: 'finished', lines: [recorded], refundAmount: 638, refundUntil: until },
     ['申请退款，可退 ¥638（7 天内可退，到 12 月 4 日 20:33）'],
+  ],
+  [
+    'a course of which less goes back later',
+    {
+      ...{ state: 'finished', lines: [recorded], refundAmount: 638 },
+      ...{ refundUntil: until, refundGoesOn: true },
+    },
+    ['申请退款，可退 ¥638（到 12 月 4 日 20:33 可退这么多，之后按退款规则）'],
   ],
   [
     'a course without an end',

@@ -11,13 +11,12 @@ export type AskedAct = 'address' | 'receive' | 'refund' | 'return' | 'cancel' | 
 export type Act<Name = AskedAct | 'parcel'> = { act: Name; name: string; limit: string }
 
 type Known = 'state' | 'lines' | 'steps' | 'address' | 'canSetAddress' | 'trackingNumber' | 'parcel'
-type Order = Pick<GoodsOrderDetail, Known | 'refundAmount' | 'refundUntil'>
+type Refund = 'refundAmount' | 'refundUntil' | 'refundGoesOn'
+type Order = Pick<GoodsOrderDetail, Known | Refund | 'readAt'>
 
-/** All that a buyer can do about an order at `now`: the one main thing, null without one, and the others; sums and ends are the server's. */
-export function actsOf(
-  order: Order,
-  now = new Date(),
-): { main: Act<AskedAct> | null; others: Act[] } {
+/** All that a buyer can do about an order: the one main thing, null without one, and the others; sums, ends and the moment from which days are counted are the server's. */
+export function actsOf(order: Order): { main: Act<AskedAct> | null; others: Act[] } {
+  const now = new Date(order.readAt)
   return { main: mainOf(order, now), others: othersOf(order, now) }
 }
 
@@ -56,23 +55,30 @@ function othersOf(order: Order, now: Date): Act[] {
 }
 
 /** `7 天内可退，到 12 月 3 日 20:33`; the days are those that are begun. */
-function untilText(until: string, now: Date): string {
+function endText(until: string, now: Date): string {
   const days = Math.max(1, Math.ceil((new Date(until).getTime() - now.getTime()) / DAY_MS))
   return `${days} 天内可退，到 ${momentText(until, shanghaiToday(now))}`
 }
 
-function refundLimit({ lines, refundUntil }: Order, now: Date): string {
+/** The end of a step of the rule that is not its last. */
+const stepText = (until: string, all: string, now: Date) =>
+  `到 ${momentText(until, shanghaiToday(now))} 可退${all}，之后按退款规则`
+
+function refundLimit({ lines, refundUntil, refundGoesOn }: Order, now: Date): string {
   const isUnsent = lines.some((line) => line.isPosted && line.refundAmount !== null)
-  const until = refundUntil === null ? '按退款规则' : untilText(refundUntil, now)
+  const endOf = (end: string) =>
+    refundGoesOn ? stepText(end, '这么多', now) : endText(end, now)
+  const until = refundUntil === null ? '按退款规则' : endOf(refundUntil)
   return isUnsent ? `寄出以前，${until}` : until
 }
 
 function returnLimit({ lines }: Order, now: Date): string {
-  const ends = lines.flatMap(({ returnAmount, returnUntil }) =>
-    returnAmount !== null && returnUntil !== null ? [returnUntil] : [],
-  )
-  const [first] = ends.toSorted()
-  return first ? untilText(first, now) : '按退款规则'
+  const possible = lines.filter(({ returnAmount }) => returnAmount !== null)
+  const [first] = possible.flatMap(({ returnUntil }) => returnUntil ?? []).toSorted()
+  if (!first) return '按退款规则'
+  return possible.every(({ returnUntil }) => returnUntil === first)
+    ? endText(first, now)
+    : stepText(first, '全部商品', now)
 }
 
 function parcelLimit({ parcel }: Order): string {

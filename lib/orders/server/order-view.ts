@@ -88,7 +88,8 @@ export async function getOrderDetail(
     parcel,
     refundAmount: refund.fen === undefined ? null : yuanOf(refund.fen),
     refundBar: refund.refusal ?? null,
-    refundUntil: firstEnd(money),
+    ...refundEnd(money),
+    readAt: isoTime(new Date()),
     isJustPaid: isJustPaid(order, deposit?.restPaidAt ?? null),
     returns: await ownReturns(db, order, rows),
     nextText: nextText(order, {
@@ -115,10 +116,15 @@ function isJustPaid(
   return (restState === null || restState === 'due') && Date.now() - newest.getTime() < JUST_MS
 }
 
-/** The moment at which the first of what goes back now would give less; null without one. */
-function firstEnd(lines: readonly LineRefund[]): string | null {
-  const ends = lines.flatMap(({ due }) => (due.until ? [due.until.getTime()] : []))
-  return ends.length > 0 ? isoTime(new Date(Math.min(...ends))) : null
+/** The moment at which the first of what goes back now would give less, null without one, and whether anything still goes back after it. */
+function refundEnd(lines: readonly LineRefund[]) {
+  const dues = lines.flatMap(({ due }) => (due.fen === undefined ? [] : [due]))
+  const ends = dues.flatMap(({ until }) => until?.getTime() ?? [])
+  if (ends.length === 0) return { refundUntil: null, refundGoesOn: false }
+  const first = Math.min(...ends)
+  const lasts = ({ until, goesOn }: (typeof dues)[number]) =>
+    goesOn || until === null || until.getTime() > first
+  return { refundUntil: isoTime(new Date(first)), refundGoesOn: dues.some(lasts) }
 }
 
 /** The coupon is used up by the payment of the rest. */

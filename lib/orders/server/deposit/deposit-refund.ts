@@ -13,8 +13,8 @@ import { askedOfOrder, paidRest } from './rests.ts'
 /** Part of a refund, in fen, and the payment that it comes out of. */
 type Share = { payableId: number; fen: number }
 type Due =
-  | { fen: number; until: Date | null; shares: Share[]; refusal?: never }
-  | { refusal: string; fen?: never; until?: never; shares?: never }
+  | { fen: number; until: Date | null; goesOn: boolean; shares: Share[]; refusal?: never }
+  | { refusal: string; fen?: never; until?: never; goesOn?: never; shares?: never }
 
 const bars = {
   refunding: '退款正在处理',
@@ -60,7 +60,8 @@ async function dueOf(
     const fen = depositRefundFen(deposit, { now, isMoved })
     const full = new Date(fullUntil(deposit))
     const until = !isMoved && now < full ? full : new Date(deposit.dueAt)
-    return { fen, until, shares: [{ payableId: order.id, fen }] }
+    const after = depositRefundFen(deposit, { now: new Date(until.getTime() + 1), isMoved })
+    return { fen, until, goesOn: after > 0, shares: [{ payableId: order.id, fen }] }
   }
   const paidFen = order.quote.payFen
   const watched = (await watchedLessons(db, order)).get(line.id)
@@ -71,7 +72,7 @@ async function dueOf(
     { payableId: rest.id, fen: ofRest },
     { payableId: order.id, fen: back.fen - ofRest },
   ]
-  return { fen: back.fen, until: back.until, shares: shares.filter(({ fen }) => fen > 0) }
+  return { ...back, shares: shares.filter(({ fen }) => fen > 0) }
 }
 
 /** The part of that which this payment sends back, for the desk. Throws invalid_input for a name that is none of the order's. */

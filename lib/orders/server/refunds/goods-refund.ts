@@ -1,6 +1,5 @@
 import { splitFen } from '#lib/coupons/terms.ts'
-import type { RuleRefund } from '#lib/goods/refund-rule.ts'
-import { soldRefund } from '#lib/goods/sold-refund.ts'
+import { type SoldRefund, soldRefund } from '#lib/goods/sold-refund.ts'
 import { depositLine } from '#lib/orders/server/deposit/deposit-refund.ts'
 import { type GoodsOrderRow, keyOf, linesOf } from '#lib/orders/server/goods-orders.ts'
 import { goodsFenOf, POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
@@ -29,7 +28,7 @@ export type LineRefund = {
   state: LineState
   /** Gone back or about to, in fen; null where nothing is, or only with others in one sum. */
   returnedFen: number | null
-  due: RuleRefund
+  due: SoldRefund
 }
 
 /**
