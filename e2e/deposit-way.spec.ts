@@ -96,7 +96,7 @@ test('a rest that nobody pays closes the order by the printed rule', async ({
   }).toPass({ timeout: 150_000 * patience })
   await expect(main).toContainText('已退款')
   await page.goto(href(orderDetailPage, { id }))
-  await expect(main).toContainText('定金与尾款')
+  await expect(main).toContainText('尾款（未付）')
   await expectSound(page)
   await page.goto('/personalCenter/messages')
   await expect(main.getByText(/^定金订单已关闭：/)).toBeVisible()

@@ -38,7 +38,8 @@ test('a course at a place is bought, had, and paid back by its rule', { tag: '@c
   // Thanks, what comes next, and the stages.
   await expect(main.getByRole('heading', { name: '付款成功，谢谢您', level: 1 })).toBeVisible()
   await expect(main).toContainText('报名成功，上课的日期和地点写在订单里')
-  await expect(main.getByRole('listitem').filter({ hasText: '开课' }).first()).toBeVisible()
+  const stage = main.getByRole('listitem').filter({ has: page.getByText('开课', { exact: true }) })
+  await expect(stage).toBeVisible()
   await expect(main.getByRole('link', { name: /^看上课安排/ })).toBeVisible()
   await expectSound(page)
   const had = await sql`

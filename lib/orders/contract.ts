@@ -64,7 +64,7 @@ const line = s.shape('OrderLine', {
   mode: z.enum(courseModeNames).nullable().describe('课程怎样上；图书和已下架的课程为 null'),
   place: z.string().nullable().describe('面授课在哪里上'),
   startsOn: z.string().nullable().describe('课程首日，按下单时或之后改期的日程'),
-  isOnSale: z.boolean().describe('现在能否再买'),
+  mostNow: z.number().describe('现在最多能再买几件；不能再买为 0'),
   /** The rule by which its money can be asked back, sentence by sentence. */
   refundTexts: z.array(z.string()),
 })
@@ -169,6 +169,9 @@ const summary = {
   /** Something of it is about to come back from its buyer. */
   isReturning: z.boolean(),
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
+  isClosing: z.boolean().describe('正在向支付渠道确认关闭，state 已是 closed'),
+  canDestroy: z.boolean().describe('能否删除'),
+  replacedBy: z.number().nullable().describe('被哪笔新订单取代；没有为 null'),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   /** Until when an open order can be paid with its present code. */
@@ -232,7 +235,7 @@ const detail = s.shape('GoodsOrderDetail', {
   refundUntil: z.string().nullable(),
   refundGoesOn: z.boolean().describe('过了 refundUntil 是否还有可退的，按退款规则的后一条'),
   readAt: z.string().describe('服务器算出这些的时刻'),
-  /** Paid within the last half hour, and nothing of it goes back. */
+  /** Paid within the last half hour, and nobody has asked for its money back. */
   isJustPaid: z.boolean(),
   returns: z.array(ownReturn).describe('退货，新的在前'),
   /** One sentence: what the order waits for, and what its buyer may do now. */

@@ -28,6 +28,18 @@ export type LineState = keyof typeof lineStates
 
 export type GoodsState = keyof typeof goodsStates
 
+const over: readonly GoodsState[] = ['closed', 'refunding', 'refunded']
+
+/** Whether an order gives its buyer nothing, or nothing any more. */
+export const isOver = ({ state }: { state: GoodsState }) => over.includes(state)
+
+/** Keeps the lines that the buyer has, or had before a wallet refused to send its money back. */
+export const keptLines = <L extends { state: LineState | null }>({
+  lines,
+}: {
+  lines: readonly L[]
+}) => lines.filter(({ state }) => state !== 'refunding' && state !== 'refunded')
+
 /** The tabs of one's own orders, each with the states that it shows. */
 export const goodsTabs = {
   all: { name: '全部', states: Object.keys(goodsStates) as GoodsState[] },

@@ -23,7 +23,7 @@ const form = (kind: 'book' | 'course', { quantity, most, ...more }: More) =>
         quote: {
           lines: [
             {
-              ...{ ...line, ...(kind === 'course' ? taught : printed), isOnSale: true },
+              ...{ ...line, ...(kind === 'course' ? taught : printed), mostNow: 99 },
               ...{ kind, quantity, most, isPosted: false },
             },
           ],

@@ -9,7 +9,7 @@ test('the answer about another thing is none about this one, whatever its number
     price: 42,
     quantity: 1,
   }
-  const sold = { mode: null, place: null, startsOn: null, isOnSale: true }
+  const sold = { mode: null, place: null, startsOn: null, mostNow: 99 }
   const more = { ...sold, most: 3, isPosted: false, validDays: null, refundTexts: [] }
   const quote = { lines: [{ ...line, ...more }] }
   expect(isAbout(quote, { kind: 'book', id: 2, quantity: 2 })).toBe(true)

@@ -54,7 +54,7 @@ export default function DepositOrder() {
             </section>
           )}
           <OrderActions order={data} reread={reread} />
-          <OrderSteps steps={data.steps} />
+          <OrderSteps steps={data.steps} lines={lines} />
         </div>
         <div className={styles.parts}>
           <OrderLedger order={data} />

@@ -2,8 +2,14 @@ import part from '#components/orders/part.module.css'
 import type { DepositOnOffer } from '#lib/orders/contract.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 
-/** The two payments of an order: the deposit, and the rest with its last day. */
-export function DepositSums({ deposit }: { deposit: DepositOnOffer }) {
+type Props = {
+  deposit: DepositOnOffer
+  /** Names the rest of an order that was placed; absent before. */
+  rest?: string
+}
+
+/** The two payments of an order: the deposit, and the rest, with its last day while that is to come. */
+export function DepositSums({ deposit, rest }: Props) {
   const { amount, restAmount, dueText } = deposit
   return (
     <dl className={part.sums}>
@@ -12,7 +18,7 @@ export function DepositSums({ deposit }: { deposit: DepositOnOffer }) {
         <dd>¥{yuanText(amount)}</dd>
       </div>
       <div>
-        <dt>尾款，{dueText}前付清</dt>
+        <dt>{rest ?? `尾款，${dueText}前付清`}</dt>
         <dd>¥{yuanText(restAmount)}</dd>
       </div>
     </dl>

@@ -50,12 +50,14 @@ export default function OrderDetail() {
           {placed && (
             <PayPanel key={placed.url} {...{ placed, onEnd }} renew={() => renewOrder(data)} />
           )}
-          {data.deposit && <DepositPart order={data} deposit={data.deposit} />}
+          {data.deposit && data.state === 'deposit' && (
+            <DepositPart id={data.id} deposit={data.deposit} />
+          )}
           <OrderActions order={data} reread={reread} />
           {data.returns.length > 0 && <OrderReturns returns={data.returns} reread={reread} />}
           {data.isPosted && <OrderParcel order={data} reread={reread} />}
           {data.paidAt && <OrderInvoice orderId={data.id} part={styles.part} />}
-          <OrderSteps steps={data.steps} />
+          <OrderSteps steps={data.steps} lines={lines} />
         </div>
         <div className={styles.parts}>
           <OrderLedger order={data} />

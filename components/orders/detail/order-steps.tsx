@@ -1,5 +1,6 @@
 import part from '#components/orders/part.module.css'
-import type { GoodsOrderStep } from '#lib/orders/contract.ts'
+import type { GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/contract.ts'
+import { goodsWords, wayOf } from '#lib/orders/page/goods-words.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './order-steps.module.css'
@@ -10,8 +11,8 @@ const names: Record<GoodsOrderStep['kind'], string> = {
   depositPaid: '定金到账',
   restPaid: '尾款到账',
   restUnpaid: '到期未付尾款，订单关闭',
-  granted: '课程开通',
-  shipped: '寄出',
+  granted: goodsWords.course.opened,
+  shipped: goodsWords.posted.opened,
   signed: '快递签收',
   received: '确认收货',
   closed: '订单关闭',
@@ -33,21 +34,29 @@ const names: Record<GoodsOrderStep['kind'], string> = {
 }
 
 /** Lists what happened to an order and its money, the newest first. */
-export function OrderSteps({ steps }: { steps: GoodsOrderStep[] }) {
+export function OrderSteps({ steps, lines }: Pick<GoodsOrderDetail, 'steps' | 'lines'>) {
+  // The note of an opening is the title of what was opened.
+  const nameOf = ({ kind, note }: GoodsOrderStep) => {
+    const line = kind === 'granted' ? lines.find(({ title }) => title === note) : undefined
+    return line ? goodsWords[wayOf(line)].opened : names[kind]
+  }
   return (
     <section className={part.part}>
       <h2>订单进度</h2>
       <ol className={styles.steps}>
-        {steps.toReversed().map(({ kind, at, amount, note }) => (
-          <li key={`${kind}${at}${note}${amount}`}>
-            <time dateTime={at}>{shanghaiMinute(new Date(at))}</time>
-            <span>
-              <strong>{names[kind]}</strong>
-              {amount !== null && ` ¥${yuanText(amount)}`}
-              {note && <small>{note}</small>}
-            </span>
-          </li>
-        ))}
+        {steps.toReversed().map((step) => {
+          const { kind, at, amount, note } = step
+          return (
+            <li key={`${kind}${at}${note}${amount}`}>
+              <time dateTime={at}>{shanghaiMinute(new Date(at))}</time>
+              <span>
+                <strong>{nameOf(step)}</strong>
+                {amount !== null && ` ¥${yuanText(amount)}`}
+                {note && <small>{note}</small>}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

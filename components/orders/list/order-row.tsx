@@ -3,7 +3,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { GoodsOrder, OrderLine } from '#lib/orders/contract.ts'
-import { againPath } from '#lib/orders/page/again.ts'
+import { againOf } from '#lib/orders/page/again.ts'
 import { lineFacts } from '#lib/orders/page/goods-words.ts'
 import { depositOrderPage, orderDetailPage } from '#lib/orders/paths.ts'
 import { RETURNING } from '#lib/orders/returns.ts'
@@ -64,8 +64,9 @@ function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: 
   const path = href(orderDetailPage, { id })
   if (restDue) return { name: '付尾款', sum: restDue.amount, path: href(depositOrderPage, { id }) }
   if (state === 'waiting') return { name: '去付', sum: payAmount, path }
-  const again = againPath(order)
-  if (again) return { name: state === 'closed' ? '再下一单' : '再买', sum: null, path: again }
+  // Of money that is under way its buyer wants to see where it is.
+  const again = state === 'refunding' ? null : againOf(order)
+  if (again) return { ...again, sum: null }
   return { name: state === 'shipping' ? '看包裹' : '查看', sum: null, path }
 }
 

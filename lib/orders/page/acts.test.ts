@@ -11,7 +11,7 @@ const address = { consignee: '林南木', phone: '138****0001', place: '湖北�
 const order: Order = {
   ...{ state: 'waiting', lines: [book], steps: [someStep('placed', 31)], address },
   ...{ canSetAddress: true, trackingNumber: null, parcel: null },
-  ...{ refundAmount: null, refundUntil: null, refundGoesOn: false, readAt },
+  ...{ refundAmount: null, refundUntil: null, refundGoesOn: false, readAt, canDestroy: false },
 }
 function said(more: Partial<Order>): string[] {
   const { main, others } = actsOf({ ...order, ...more })
@@ -87,8 +87,9 @@ test.each<[string, Partial<Order>, string[]]>([
     ['取消定金订单，可退 ¥200（7 天内可退，到 12 月 4 日 20:33）'],
   ],
   ['on its way back', { state: 'refunding' }, []],
-  ['given back', { state: 'refunded' }, ['删除订单（只从您的列表里去掉）']],
-  ['closed', { state: 'closed' }, ['删除订单（只从您的列表里去掉）']],
+  ['given back', { state: 'refunded', canDestroy: true }, ['删除订单（只从您的列表里去掉）']],
+  ['being closed', { state: 'closed' }, []],
+  ['closed', { state: 'closed', canDestroy: true }, ['删除订单（只从您的列表里去掉）']],
 ])('what can be done about an order that is %s', (_, more, acts) =>
   expect(said(more)).toEqual(acts),
 )

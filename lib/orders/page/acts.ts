@@ -12,7 +12,7 @@ export type Act<Name = AskedAct | 'parcel'> = { act: Name; name: string; limit: 
 
 type Known = 'state' | 'lines' | 'steps' | 'address' | 'canSetAddress' | 'trackingNumber' | 'parcel'
 type Refund = 'refundAmount' | 'refundUntil' | 'refundGoesOn'
-type Order = Pick<GoodsOrderDetail, Known | Refund | 'readAt'>
+type Order = Pick<GoodsOrderDetail, Known | Refund | 'readAt' | 'canDestroy'>
 
 /** All that a buyer can do about an order: the one main thing, null without one, and the others; sums, ends and the moment from which days are counted are the server's. */
 export function actsOf(order: Order): { main: Act<AskedAct> | null; others: Act[] } {
@@ -47,7 +47,7 @@ function othersOf(order: Order, now: Date): Act[] {
     state === 'waiting' && {
       ...{ act: 'cancel', name: '取消订单', limit: '付款以前，随时可以' },
     },
-    (state === 'closed' || state === 'refunded') && {
+    order.canDestroy && {
       ...{ act: 'destroy', name: '删除订单', limit: '只从您的列表里去掉' },
     },
   ]
@@ -66,8 +66,7 @@ const stepText = (until: string, all: string, now: Date) =>
 
 function refundLimit({ lines, refundUntil, refundGoesOn }: Order, now: Date): string {
   const isUnsent = lines.some((line) => line.isPosted && line.refundAmount !== null)
-  const endOf = (end: string) =>
-    refundGoesOn ? stepText(end, '这么多', now) : endText(end, now)
+  const endOf = (end: string) => (refundGoesOn ? stepText(end, '这么多', now) : endText(end, now))
   const until = refundUntil === null ? '按退款规则' : endOf(refundUntil)
   return isUnsent ? `寄出以前，${until}` : until
 }

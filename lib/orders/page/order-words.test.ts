@@ -1,6 +1,6 @@
 import { goodsWords, lineFacts, wayOf } from './goods-words.ts'
 import { headline, thanksOf } from './order-words.ts'
-import { someDeposit, someLines, someTrack } from './testing/some-order.ts'
+import { someDeposit, someLines, someStep, someTrack } from './testing/some-order.ts'
 
 type Order = Parameters<typeof headline>[0]
 
@@ -9,6 +9,7 @@ const today = '2026-11-28'
 const address = { consignee: '林南木', phone: '138****0001', place: '湖北省' }
 const order: Order = {
   ...{ state: 'waiting', lines: [book], isJustPaid: false, address, parcel: null, deposit: null },
+  ...{ steps: [], isClosing: false },
 }
 
 test.each<[Partial<Order>, string]>([
@@ -19,15 +20,23 @@ test.each<[Partial<Order>, string]>([
   [{ state: 'shipping' }, '包裹在路上'],
   [{ state: 'shipping', isJustPaid: true }, '包裹在路上'],
   [{ state: 'shipping', parcel: { ...someTrack, state: 'signed' } }, '包裹已经签收'],
-  [{ state: 'finished' }, '商品已经收到'],
+  [{ state: 'finished' }, '图书已经收到'],
   [{ state: 'finished', lines: [recorded] }, '课程已经开通'],
   [{ state: 'finished', lines: [gone] }, '课程已经开通'],
   [{ state: 'finished', lines: [offline] }, '12 月 6 日开课'],
+  [{ state: 'finished', lines: [{ ...offline, startsOn: today }] }, '报名成功'],
   [{ state: 'finished', lines: [{ ...live, startsOn: today }] }, '课程已经开通'],
   [{ state: 'finished', lines: [recorded], isJustPaid: true }, '付款成功，谢谢您'],
   [{ state: 'refunding' }, '退款处理中'],
   [{ state: 'refunded' }, '已经退款'],
-  [{ state: 'closed' }, '订单没有付款'],
+  [{ state: 'closed' }, '订单已关闭'],
+  [{ state: 'closed', isClosing: true }, '订单正在关闭'],
+  [{ state: 'closed', steps: [someStep('paidBackPending')] }, '付款晚到，正在退回'],
+  [{ state: 'closed', steps: [someStep('paidBack')] }, '付款晚到，已经退回'],
+  [
+    { state: 'closed', steps: [someStep('paidBack'), someStep('paidBackFailed')] },
+    '付款晚到，没有退成',
+  ],
 ])('an order %o is headed %s', (more, text) => {
   expect(headline({ ...order, ...more }, today)).toBe(text)
 })

@@ -94,6 +94,16 @@ test.each<[string, string, string]>([
     '下单 past，关闭 past',
   ],
   [
+    'one that is being closed',
+    lineOf('closed', [book], { steps: [placed] }),
+    '下单 past，关闭 now',
+  ],
+  [
+    'courses of two kinds',
+    lineOf('finished', [offline, recorded], opened),
+    '下单 past，付款 past，开通 past，开课 now',
+  ],
+  [
     'money on its way back',
     lineOf('refunding', [{ ...book, state: 'refunding' }], {
       steps: [placed, paid, someStep('refundAsked', 40)],

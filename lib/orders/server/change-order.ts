@@ -6,16 +6,17 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { type GoodsOrderRow, getGoodsOrder } from './goods-orders.ts'
 import { goodsOrders } from './tables.ts'
+import { canDestroy } from './timeline/order-facts.ts'
 
 type Own = { userId: number; id: number }
 type Done = { done: true }
 
 /** Puts a closed or refunded order away, from its owner's lists alone. Throws not_found, conflict for any other. */
 export function hideOrder(db: Db, own: Own): Promise<Done> {
-  return change(db, own, async (_, { status, restState, hiddenAt }) => {
-    const isOver = status === 'closed' || (restState ?? status) === 'refunded'
-    if (!isOver) throw new AppError('conflict', { message: '只能删除已关闭或已退款的订单' })
-    return { hiddenAt: hiddenAt ?? sql`now()` }
+  return change(db, own, async (_, order) => {
+    if (!canDestroy(order))
+      throw new AppError('conflict', { message: '只能删除已关闭或已退款的订单' })
+    return { hiddenAt: order.hiddenAt ?? sql`now()` }
   })
 }
 

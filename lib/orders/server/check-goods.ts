@@ -6,11 +6,11 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 import { toDeposit } from './deposit/deposit-view.ts'
 import { depositOffer } from './deposit/offer.ts'
-import { toLine } from './order-view.ts'
 import { findParcelAddress } from './parcels/parcel-address.ts'
 import { postageOf } from './parcels/postage.ts'
 import { holdersOf, ordersSharing } from './place-order.ts'
 import { type GoodsWish, quoteGoods } from './quote.ts'
+import { toLine } from './timeline/order-facts.ts'
 
 /** What an order of these things would cost and take, with which of the buyer's coupons, and which open ones it would replace, for the page that confirms it; nothing is held yet. Throws what quoteGoods throws. */
 export async function checkGoods(db: Db, wish: GoodsWish): Promise<OrderQuote> {

@@ -44,11 +44,19 @@ export const restState = sql<'due' | 'refunding' | 'refunded' | null>`case
     then 'refunding' else 'refunded' end
   end`
 
+/** The order that took the place of one that was closed for it, unless its owner has put it away, of a select from payables; else null. */
+const replacedBy = sql<number | null>`case when ${payables.closedWhy} = 'replaced' then (
+  select min(newer.order_id) from goods_order_lines newer
+    join goods_orders put on put.id = newer.order_id and put.hidden_at is null
+    join goods_order_lines old on old.kind = newer.kind and old.item_id = newer.item_id
+  where newer.user_id = ${payables.userId} and newer.order_id > ${payables.id}
+    and old.order_id = ${payables.id}) end`
+
 /** The columns of a whole order, for a select from payables that joins goodsOrders. */
 export const goodsOrderColumns = {
   ...getTableColumns(payables),
   ...own,
-  ...{ isToShip, isShipped, isPartlyReturned, isReturning, restState },
+  ...{ isToShip, isShipped, isPartlyReturned, isReturning, restState, replacedBy },
 }
 
 /** An order of goods: what money sees of it, and what was ordered. */
@@ -56,6 +64,7 @@ export type GoodsOrderRow = PayableRow &
   Omit<typeof goodsOrders.$inferSelect, 'id'> &
   Record<'isToShip' | 'isShipped' | 'isPartlyReturned' | 'isReturning', boolean> & {
     restState: 'due' | 'refunding' | 'refunded' | null
+    replacedBy: number | null
   }
 
 const selectGoodsOrders = (db: Db, where: SQL | undefined) =>

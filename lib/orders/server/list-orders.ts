@@ -7,8 +7,8 @@ import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
 import { goodsOrderColumns, isShipped, isToShip, restState } from './goods-orders.ts'
-import { toOrder } from './order-view.ts'
 import { goodsOrders } from './tables.ts'
+import { toOrder } from './timeline/order-facts.ts'
 
 type Asked = { page: number; tab: GoodsTab; q: string; courseId?: number | undefined }
 
@@ -57,7 +57,7 @@ const holdsCourse = (courseId: number) => sql`exists (select from goods_order_li
 const { receivedAt } = goodsOrders
 const paid = sql`${payables.status} = 'paid'`
 
-/** The states of order-view.ts in SQL. */
+/** The states of order-facts.ts in SQL. */
 const within: Record<GoodsState, ReturnType<typeof sql>> = {
   waiting: sql`${payables.status} = 'open'`,
   deposit: sql`${restState} = 'due'`,

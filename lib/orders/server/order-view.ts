@@ -1,19 +1,20 @@
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { COUPON_RETURN_TEXT, DEPOSIT_COUPON_TEXT } from '#lib/coupons/terms.ts'
-import { refundTexts } from '#lib/goods/refund-rule.ts'
-import { findGoods, type Goods } from '#lib/goods/server/goods.ts'
-import type { GoodsOrder, GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { findGoods } from '#lib/goods/server/goods.ts'
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
 import { isLiveReturn } from '#lib/orders/returns.ts'
-import type { GoodsState } from '#lib/orders/states.ts'
 import { carrierName } from '#lib/parcels/carriers.ts'
 import { parcelsOf } from '#lib/parcels/server/parcels.ts'
 import { toPlaced } from '#lib/payments/server/payables/place-payable.ts'
-import { askedRefunds, refundOfPart } from '#lib/payments/server/refunds/refund-parts.ts'
+import {
+  askedRefunds,
+  type RefundRow,
+  refundOfPart,
+} from '#lib/payments/server/refunds/refund-parts.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import { soldOf } from './deposit/deposit-refund.ts'
 import { depositFacts } from './deposit/deposit-view.ts'
 import { askedOfOrder } from './deposit/rests.ts'
 import { type GoodsOrderRow, getGoodsOrder, keyOf } from './goods-orders.ts'
@@ -30,8 +31,8 @@ import {
 import { keyOfReturn, type ReturnRow, returnsOf } from './returns/find-returns.ts'
 import { type LineReturn, lineReturns } from './returns/return-rule.ts'
 import { ownReturns } from './returns/return-view.ts'
-import type { QuoteLine } from './tables.ts'
 import { nextText } from './timeline/next-text.ts'
+import { isRestPaid, stateOf, toLine, toOrder } from './timeline/order-facts.ts'
 import { stepsOf } from './timeline/order-steps.ts'
 
 /** One of a user's own orders with all that its page shows. Throws not_found, for one that was put away too. */
@@ -43,8 +44,9 @@ export async function getOrderDetail(
   const order = await getGoodsOrder(db, userId, id)
   if (order.hiddenAt) throw new AppError('not_found')
   const { address, carrier, trackingNumber } = order
-  const [money, rows, parcels, deposit, goods, ends] = await Promise.all([
+  const [money, asked, rows, parcels, deposit, goods, ends] = await Promise.all([
     lineRefunds(db, order),
+    askedOfOrder(db, id),
     returnsOf(db, id),
     parcelsOf(db, 'order', [id]),
     depositFacts(db, order),
@@ -90,12 +92,12 @@ export async function getOrderDetail(
     refundBar: refund.refusal ?? null,
     ...refundEnd(money),
     readAt: isoTime(new Date()),
-    isJustPaid: isJustPaid(order, deposit?.restPaidAt ?? null),
+    isJustPaid: asked.length === 0 && isJustPaid(order, deposit?.restPaidAt ?? null),
     returns: await ownReturns(db, order, rows),
     nextText: nextText(order, {
       ...{ state: stateOf(order), parcel, returns: rows, back },
       canRefund: refund.fen !== undefined,
-      isRefused: (await standingRefusals(db, order, money)) > 0,
+      isRefused: standingRefusals(order, asked, money) > 0,
       isSentKept: money.some((line) => isSentKept(line, rows)),
     }),
     steps: await stepsOf(db, order, { parcel, returns: rows }),
@@ -106,12 +108,9 @@ export async function getOrderDetail(
 
 const JUST_MS = 30 * 60_000
 
-/** Whether its newest payment was made in the last half hour, and is kept whole. */
-function isJustPaid(
-  { paidAt, status, isPartlyReturned, restState }: GoodsOrderRow,
-  restPaidAt: string | null,
-): boolean {
-  if (!paidAt || status !== 'paid' || isPartlyReturned) return false
+/** Whether its newest payment was made in the last half hour. */
+function isJustPaid({ paidAt, status, restState }: GoodsOrderRow, restPaidAt: string | null) {
+  if (!paidAt || status !== 'paid') return false
   const newest = restPaidAt ? new Date(restPaidAt) : paidAt
   return (restState === null || restState === 'due') && Date.now() - newest.getTime() < JUST_MS
 }
@@ -138,9 +137,15 @@ async function ownAddressId(db: Db, { userId, status, address }: GoodsOrderRow) 
 }
 
 /** Counts what wallets have refused and nobody has demanded again. */
-async function standingRefusals(db: Db, { id, quote }: GoodsOrderRow, money: LineRefund[]) {
-  const asked = quote.deposit ? await askedOfOrder(db, id) : []
-  const states = [...asked.map(({ status }) => status), ...money.map(({ state }) => state)]
+function standingRefusals(
+  { quote }: GoodsOrderRow,
+  asked: readonly RefundRow[],
+  money: readonly LineRefund[],
+) {
+  const states = [
+    ...(quote.deposit ? asked : []).map(({ status }) => status),
+    ...money.map(({ state }) => state),
+  ]
   return states.filter((state) => state === 'failed' || state === 'refundFailed').length
 }
 
@@ -178,61 +183,3 @@ function toRefund({ paidAt }: GoodsOrderRow, { state, returnedFen, due }: LineRe
 /** While something is to be sent. */
 export const canSetAddress = ({ isToShip, status }: GoodsOrderRow) =>
   isToShip && (status === 'open' || status === 'paid')
-
-/** What lists show of an order, with what is offered now of its things. */
-export function toOrder(order: GoodsOrderRow, goods: readonly Goods[] = []): GoodsOrder {
-  const { id, orderNum, title, payFen, status, closedWhy, createdAt, paidAt } = order
-  return {
-    id,
-    orderNum,
-    // What was ordered, however it is paid.
-    product: order.quote.deposit ? soldOf(order).line.title : title,
-    payAmount: yuanOf(payFen),
-    totalAmount: yuanOf(order.quote.payFen),
-    paidAmount: paidAt && yuanOf(isRestPaid(order) ? order.quote.payFen : payFen),
-    postageAmount: yuanOf(order.quote.postageFen ?? 0),
-    restDue: restDueOf(order),
-    state: stateOf(order),
-    isPartlyReturned: order.isPartlyReturned,
-    isReturning: order.isReturning,
-    closedWhy,
-    createdAt: isoTime(createdAt),
-    paidAt: isoTime(paidAt),
-    codeExpiresAt: status === 'open' ? isoTime(order.codeExpiresAt) : null,
-    lines: order.quote.lines.map((line) => toLine(line, goods)),
-  }
-}
-
-/** Whether both payments of an order with a deposit were made. */
-const isRestPaid = ({ quote, status, restState }: GoodsOrderRow) =>
-  quote.deposit !== undefined && (restState === null ? status === 'paid' : restState !== 'due')
-
-function restDueOf({ restState, quote: { deposit, payFen } }: GoodsOrderRow) {
-  if (restState !== 'due' || !deposit) return null
-  return { amount: yuanOf(payFen - deposit.fen), at: deposit.dueAt }
-}
-
-/** A line as it was sold, with how its course is taught and whether it is sold still. */
-export function toLine(sold: QuoteLine, goods: readonly Goods[]) {
-  const { priceFen, refundRule, schedules, ...line } = sold
-  const now = goods.find((one) => keyOf(one) === keyOf(sold))
-  return {
-    ...line,
-    price: yuanOf(priceFen),
-    refundTexts: refundTexts(refundRule, line.isPosted),
-    ...{ mode: now?.mode ?? null, place: now?.place ?? null },
-    startsOn: schedules.at(-1)?.startsOn ?? null,
-    isOnSale: now?.canBeBought === true && now.left !== 0,
-  }
-}
-
-export function stateOf(order: GoodsOrderRow): GoodsState {
-  const { status, restState, isToShip, isShipped, receivedAt } = order
-  if (restState) return restState === 'due' ? 'deposit' : restState
-  if (status === 'open') return 'waiting'
-  // Nobody can pay it any more.
-  if (status === 'closing') return 'closed'
-  if (status !== 'paid') return status
-  if (isToShip) return 'paid'
-  return isShipped && !receivedAt ? 'shipping' : 'finished'
-}

@@ -2,7 +2,7 @@ import type { BoughtLine, GoodsOrderDetail, GoodsOrderStep } from '#lib/orders/c
 import type { ParcelTrack } from '#lib/parcels/contract.ts'
 
 const plain = {
-  ...{ cover: null, price: 86, quantity: 1, refundTexts: [], isOnSale: true, state: 'held' },
+  ...{ cover: null, price: 86, quantity: 1, refundTexts: [], mostNow: 99, state: 'held' },
   ...{ returnedAmount: null, refundAmount: null, refundBar: null, refundUntil: null },
   ...{ openUntil: null, returnAmount: null, returnBar: null, returnUntil: null },
 } as const satisfies Partial<BoughtLine>
@@ -40,4 +40,24 @@ export const someDeposit = {
 export const someTrack: ParcelTrack = {
   ...{ id: 1, carrier: 'yuantong', carrierName: '圆通', number: 'YT1', state: null },
   ...{ tracks: [], askedAt: null, isStopped: false },
+}
+
+/** For tests: a whole order of one book that is to be paid. */
+export const someOrder: GoodsOrderDetail = {
+  ...{
+    id: 1,
+    orderNum: '20261127',
+    product: '行测讲义',
+    state: 'waiting',
+    lines: [someLines.book],
+  },
+  ...{ payAmount: 86, totalAmount: 86, paidAmount: null, postageAmount: 0, restDue: null },
+  ...{ isPartlyReturned: false, isReturning: false, closedWhy: null, isClosing: false },
+  ...{ canDestroy: false, replacedBy: null, createdAt: '2026-11-27T12:31:00.000Z', paidAt: null },
+  ...{ codeExpiresAt: null, isPosted: true, address: null, canSetAddress: true, addressId: null },
+  ...{ postageReturned: null, postageReturn: null, carrier: null, trackingNumber: null },
+  ...{ sumAmount: 86, offAmount: 0, couponName: null, couponId: null, couponReturnText: null },
+  ...{ parcel: null, refundAmount: null, refundBar: null, refundUntil: null, refundGoesOn: false },
+  ...{ readAt: '2026-11-27T12:34:00.000Z', isJustPaid: false, returns: [], nextText: '' },
+  ...{ steps: [someStep('placed', 31)], placed: null, deposit: null },
 }

@@ -11,13 +11,13 @@ import {
   keyOf,
   linesOf,
 } from '#lib/orders/server/goods-orders.ts'
-import { stateOf } from '#lib/orders/server/order-view.ts'
 import {
   goodsOrderLines,
   goodsOrders,
   type ParcelAddress,
   type QuoteLine,
 } from '#lib/orders/server/tables.ts'
+import { stateOf } from '#lib/orders/server/timeline/order-facts.ts'
 import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { isInTab, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'

@@ -65,7 +65,12 @@ const texts: Record<GoodsState, (order: GoodsOrderRow, known: Known) => string> 
   },
   refunding: (_, { isRefused }) => (isRefused ? '' : '退款已提交，等支付渠道原路退回。'),
   refunded: () => '退款已完成。',
-  closed: () => '这笔订单不能再付，还需要的请重新下单。',
+  closed: ({ status, replacedBy }) => {
+    if (status === 'closing') return '请不要再付；刚刚付过的，稍候这里会更新。'
+    return replacedBy !== null
+      ? '这笔订单不能再付，请看取代它的新订单。'
+      : '这笔订单不能再付，还需要的请重新下单。'
+  },
 }
 
 function returnText(row: ReturnRow): string | null {
