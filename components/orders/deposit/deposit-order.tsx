@@ -22,7 +22,8 @@ export default function DepositOrder() {
   const { data, error, mutate } = useEndpoint(orderShow, id === null ? null : { id }, {
     quiet: true,
     revalidateOnFocus: true,
-    refreshInterval: (order) => (order?.state === 'refunding' ? REFUND_LOOK_MS : 0),
+    refreshInterval: (order) =>
+      order?.isClosing || order?.state === 'refunding' ? REFUND_LOOK_MS : 0,
   })
   const reread = useCallback(() => mutate().catch(() => undefined), [mutate])
   if (id === null || error)

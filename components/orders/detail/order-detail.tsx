@@ -8,6 +8,8 @@ import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { orderShow } from '#lib/orders/calls.ts'
+import type { GoodsOrderDetail } from '#lib/orders/contract.ts'
+import { latePayment } from '#lib/orders/page/late-payment.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { REFUND_LOOK_MS } from '#lib/payments/client/refund-look.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -27,8 +29,7 @@ export default function OrderDetail() {
   const { data, error, mutate } = useEndpoint(orderShow, id === null ? null : { id }, {
     quiet: true,
     revalidateOnFocus: true,
-    refreshInterval: (order) =>
-      order?.lines.some((line) => line.state === 'refunding') ? REFUND_LOOK_MS : 0,
+    refreshInterval: (order) => (order && isMoving(order) ? REFUND_LOOK_MS : 0),
   })
   const reread = useCallback(() => mutate().catch(() => undefined), [mutate])
   const onEnd = useCallback(() => void reread(), [reread])
@@ -72,3 +73,9 @@ export default function OrderDetail() {
     </>
   )
 }
+
+/** Whether wallets are asked about an order, so that it changes while nobody does anything. */
+const isMoving = (order: GoodsOrderDetail) =>
+  order.isClosing ||
+  order.lines.some(({ state }) => state === 'refunding') ||
+  latePayment(order)?.state === 'paidBackPending'

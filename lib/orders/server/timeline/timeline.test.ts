@@ -1,5 +1,6 @@
 import { addUser, caller } from '#lib/accounts/server/testing/account.ts'
 import { textOf } from '#lib/messages/texts.ts'
+import { headline } from '#lib/orders/page/order-words.ts'
 import { receiveOrder } from '#lib/orders/server/change-order.ts'
 import { askGoodsRefund } from '#lib/orders/server/deposit/ask-refund.ts'
 import { closeOverdue } from '#lib/orders/server/deposit/close-overdue.ts'
@@ -15,6 +16,7 @@ import {
   goodsShop,
 } from '#lib/orders/server/testing/goods-shop.ts'
 import { settleAttention } from '#lib/payments/server/desk/settle-attention.ts'
+import { receiveNotice } from '#lib/payments/server/notices/receive-notice.ts'
 import { cancelPayable } from '#lib/payments/server/payables/cancel-payable.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
@@ -162,6 +164,20 @@ test('a receipt is not asked for when all that was sent comes back; postage alon
   await t.sql`update goods_orders set quote = quote || '{"postageFen": 100}'`
   await byStaff(id, [{ key: 'postage', fen: 100 }])
   expect((await detail(id)).steps.at(-1)).toMatchObject({ kind: 'refundAsked', note: '运费' })
+})
+
+test('money that comes after the closing heads the page until it is back', async () => {
+  const order = await shop.place(userId, [course])
+  const trade = await shop.open(order)
+  await shop.pay(trade)
+  const told = await shop.noticeOf(trade)
+  const unaware = shop.faulty({ close: async () => ({ status: 'closed' }) })
+  await cancelPayable(t.db, { kind: 'goods', userId, id: order.id }, unaware)
+  expect(headline(await detail(order.id))).toBe('订单已关闭')
+  await receiveNotice(t.db, told.name, told.sent, shop.context)
+  expect(headline(await detail(order.id))).toBe('付款晚到，正在退回')
+  await send()
+  expect(headline(await detail(order.id))).toBe('付款晚到，已经退回')
 })
 
 test('money paid twice is on its way until it has gone', async () => {
