@@ -28,9 +28,9 @@ const names: Record<GoodsOrderStep['kind'], string> = {
   refundAsked: '申请退款',
   refundDone: '退款完成',
   refundFailed: '渠道没有退成，请联系客服',
-  paidBack: '多付的款已原路退回',
-  paidBackPending: '多付的款正在原路退回',
-  paidBackFailed: '多付的款没有退成，请联系客服',
+  paidBack: '这笔付款已原路退回',
+  paidBackPending: '这笔付款正在原路退回',
+  paidBackFailed: '这笔付款没有退成，请联系客服',
 }
 
 /** Lists what happened to an order and its money, the newest first. */

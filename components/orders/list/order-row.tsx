@@ -64,7 +64,7 @@ function actionOf(order: GoodsOrder): { name: string; sum: number | null; path: 
   const path = href(orderDetailPage, { id })
   if (restDue) return { name: '付尾款', sum: restDue.amount, path: href(depositOrderPage, { id }) }
   if (state === 'waiting') return { name: '去付', sum: payAmount, path }
-  // Of money that is under way its buyer wants to see where it is.
+  // While money is under way its buyer wants to see where it is.
   const again = state === 'refunding' ? null : againOf(order)
   if (again) return { ...again, sum: null }
   return { name: state === 'shipping' ? '看包裹' : '查看', sum: null, path }

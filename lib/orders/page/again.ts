@@ -6,7 +6,7 @@ import { href } from '#lib/platform/routes/href.ts'
 type Order = Pick<GoodsOrder, 'state' | 'lines' | 'isClosing' | 'replacedBy'>
 
 /**
- * What leads on from an order that is over: the newer one that took its place, else the same again, of its first thing that can be bought now
+ * Finds the way on from an order that is over: the newer one that took its place, else the same again, of its first thing that can be bought now
  * and in no greater number than that. Null where nothing can, while its wallets are asked, and for any other order.
  */
 export function againOf(order: Order): { name: string; path: string } | null {

@@ -12,7 +12,7 @@ export const lateTexts: Record<LateState, string> = {
   paidBack: '已经退回',
 }
 
-/** What was paid for an order that was closed by then, in yuan, and how far it has gone back, the least of several; null where nothing was. */
+/** Sums what was paid for an order that was closed by then, in yuan, and how far it has gone back, the least of several; null where nothing was. */
 export function latePayment({
   state,
   steps,

@@ -15,7 +15,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { lineRefunds, sumOf } from './goods-refund.ts'
 
-// What the page prints as the end of a refund, held against what the server gives one day later.
+// The end of a refund as the page prints it, held against what the server gives one day later.
 
 const t = testDatabase()
 const shop = goodsShop(t)

@@ -9,13 +9,13 @@ import type { GoodsState } from '#lib/orders/states.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
 
-/** What lists show of an order, with what is offered now of its things. */
+/** Shows an order as lists do, with what is offered now of its things. */
 export function toOrder(order: GoodsOrderRow, goods: readonly Goods[] = []): GoodsOrder {
   const { id, orderNum, title, payFen, status, closedWhy, createdAt, paidAt } = order
   return {
     id,
     orderNum,
-    // What was ordered, however it is paid.
+    // The thing that was ordered, however it is paid.
     product: order.quote.deposit ? soldOf(order).line.title : title,
     payAmount: yuanOf(payFen),
     totalAmount: yuanOf(order.quote.payFen),
