@@ -70,6 +70,22 @@ test.each([
   expect((await articlesOf(keyword)).items[0]?.title).toContain(title)
 })
 
+test.each([
+  ['遴选条件', 1002],
+  ['报名条件', 1002],
+  ['工作经历', 1103],
+  ['行测技巧', 1027],
+  ['选调生条件', 1007],
+  ['遴选报名条件', 1002],
+  ['公文改错', 1140],
+  ['申论技巧', 1134],
+])('under %s stands article %d, which holds every word', async (keyword, id) => {
+  const { items, partial } = await articlesOf(keyword)
+  expect({ ids: items.map((item) => item.id), partial }).toEqual({
+    ...{ ids: expect.arrayContaining([id]), partial: false },
+  })
+})
+
 test('a major leads to positions that take it, by the finder first', async () => {
   const positions = (await entriesOf('知识产权')).filter(({ kind }) => kind === 'position')
   expect(positions[0]?.href).toBe(`/positions?major=${encodeURIComponent('知识产权')}`)

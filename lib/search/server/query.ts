@@ -23,6 +23,10 @@ export type Query = {
    * description. Words that are strewn over a long text are no answer.
    */
   near: string
+  /** The terms of several words as typed, in lower case: a text that holds them all is about it too. */
+  runs: string[]
+  /** The words that are no piece of another one, by term. */
+  whole: string[][]
   /** A tsquery for any of several terms; null where there is one. */
   any: string | null
   /** A tsquery for titles that hold all but one of the words of a question; null where it has fewer than three. */
@@ -45,7 +49,9 @@ export function parseKeyword(keyword: string): Query | null {
     words,
     marked: [...new Set([...terms.map(({ text }) => text), ...long])],
     all: allOf(words),
-    near: terms.map(nearOf).join(' & '),
+    near: nearOfAll(terms),
+    runs: terms.filter(({ run }) => run.length > 1).map(({ text }) => text.toLowerCase()),
+    whole: terms.map((term) => wholeOf(term.words.filter((word) => words.includes(word)))),
     any: terms.length > 1 ? terms.map((term) => `(${allOf(term.words)})`).join(' | ') : null,
     most: terms.length === 1 && only ? mostOf(only) : null,
   }
@@ -63,20 +69,33 @@ function termOf(text: string): Term | null {
 
 const allOf = (words: readonly string[]) => words.map(lexeme).join(' & ')
 
+/** Takes whole terms until they have as many words as are asked for. */
+function nearOfAll(terms: readonly Term[]): string {
+  let count = 0
+  const asked = terms.filter(({ run }) => {
+    count += run.length
+    return count <= MOST_WORDS
+  })
+  return asked.map(nearOf).join(' & ')
+}
+
 function nearOf({ run, words }: Term): string {
   if (words.length === 1 && new Set(run).size === 1) return allOf(words)
   const atTop = words.map((word) => `${lexeme(word)}:AB`).join(' & ')
   return `(${run.map(lexeme).join(' <-> ')} | (${atTop}))`
 }
 
+/** The pieces of a longer word do not count beside it. */
+const wholeOf = (words: readonly string[]) =>
+  words.filter((word) => !words.some((o) => o !== word && o.includes(word)))
+
 function mostOf({ words }: Term): string | null {
-  // The pieces of a longer word do not count beside it.
-  const whole = words.filter((word) => !words.some((o) => o !== word && o.includes(word)))
+  const whole = wholeOf(words)
   if (whole.length < 3) return null
   return whole.map((left) => `(${allOf(whole.filter((word) => word !== left))})`).join(' | ')
 }
 
-// In quotes a tsquery knows only two special characters.
-function lexeme(word: string): string {
+/** A word in a tsquery, which knows only two special characters in quotes. */
+export function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -86,6 +86,41 @@ describe('an article that holds the words here and there is no answer', () => {
   })
 })
 
+describe('a run of words in few articles', () => {
+  const far = '备考的路很长。'.repeat(40)
+  const page = (text: string) => asHtml(`<p>${text}</p>`)
+  beforeAll(() =>
+    addArticles(t.db, [
+      // The index keeps the first four places of a word, and they stand together at the fifth.
+      { id: 30, title: '灯塔', bodyHtml: page(`${'灯塔。'.repeat(5)}${'招考。'.repeat(5)}灯塔招考`) },
+      { id: 31, title: '海图', bodyHtml: page(`海图${far}测绘`) },
+      { id: 32, title: '绳结', bodyHtml: page(`海图${far}罗盘${far}测绘海图`) },
+      { id: 33, title: '帆', bodyHtml: page(`海图${far}罗盘`) },
+      ...Array.from({ length: 7 }, (_, n) => ({
+        ...{ id: 40 + n, title: `渡口${n}`, bodyHtml: page(`渡口${far}水文`) },
+      })),
+      { id: 50, title: '舟', bodyHtml: page(`桅杆与索具的${'好'.repeat(10)}缆绳`) },
+    ]),
+  )
+
+  test('is found by the very run, where the index forgot that it stands together', async () => {
+    expect(await ids('灯塔招考')).toEqual([30])
+    expect(await ids('ＰＳＣ 灯塔招考')).toEqual([5, 30])
+  })
+
+  test('is found, where it stands nowhere, by its rarest word on top or its words close in their order', async () => {
+    expect(await find('海图测绘')).toMatchObject({ total: 0 })
+    expect(await ids('桅杆缆绳')).toEqual([50])
+    expect(await ids('缆绳桅杆')).toEqual([])
+  })
+
+  test('shows five at most of those with the words apart', async () => {
+    expect(await find('渡口水文')).toMatchObject({ total: 5, partial: false, more: false })
+    expect(await find('渡口水文', { page: 2 })).toMatchObject({ items: [], total: 5 })
+    expect(await ids('渡口水文', { sort: 'newest' })).toHaveLength(5)
+  })
+})
+
 test('words in any letter case and width are found', async () => {
   expect(await ids('psc')).toEqual([5])
   expect(await ids('ＰＳＣ')).toEqual([5])

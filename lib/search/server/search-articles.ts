@@ -1,11 +1,13 @@
-import { and, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { articleItems } from '#lib/articles/server/article-items.ts'
+import { articleSearch } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { PAGE_SIZE } from '#lib/platform/db/paged.ts'
 import type { SearchInput, SearchResult } from '#lib/search/contract.ts'
 import { topics } from '#lib/topics/server/tables.ts'
 import { topicItems } from '#lib/topics/server/topics.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
+import { aboutIt, eitherOf } from './about-it.ts'
 import { withFoundPieces } from './hit-texts.ts'
 import { parseKeyword, type Query } from './query.ts'
 import { readingsOf, synonymsOf } from './readings.ts'
@@ -17,8 +19,8 @@ const TOPICS = 10
 const FEW = 300
 
 /**
- * Articles about a keyword or its synonyms: with every word, and where these are few, with the words together or on top.
- * When there are none, those with one of several terms, or with nearly all words of a question in the title. Unknown columns
+ * Articles about a keyword or its synonyms: with every word, and where these are few, those that are about it. When none
+ * has every word, those with one of several terms, or with nearly all words of a question in the title. Unknown columns
  * and cities find nothing.
  */
 export async function searchArticles(
@@ -44,15 +46,17 @@ async function findHits(
   queries: readonly Query[],
   search: Pick<Parameters<typeof searchHits>[1], 'filter' | 'sort' | 'page'>,
 ) {
-  const hitsOf = (part: 'all' | 'near' | 'any' | 'most') => {
-    const parts = queries.flatMap((query) => query[part] ?? [])
-    if (parts.length === 0) return { ids: [], total: 0, more: false }
-    const query = parts.map((one) => `(${one})`).join(' | ')
-    return searchHits(db, { ...search, query, isOfTitles: part === 'most' })
+  const hitsOf = (part: 'all' | 'any' | 'most', ids?: readonly number[]) => {
+    const query = eitherOf(queries.flatMap((one) => one[part] ?? []))
+    if (query === null || ids?.length === 0) return { ids: [], total: 0, more: false }
+    const filter = ids ? and(search.filter, inArray(articleSearch.articleId, [...ids])) : search.filter
+    return searchHits(db, { ...search, filter, query, isOfTitles: part === 'most' })
   }
   let hits = await hitsOf('all')
-  if (hits.total > 0 && hits.total <= FEW) hits = await hitsOf('near')
-  if (hits.total > 0) return { hits, partial: false }
+  if (hits.total > 0) {
+    const isFew = hits.total <= FEW
+    return { hits: isFew ? await hitsOf('all', await aboutIt(db, queries, search)) : hits, partial: false }
+  }
   for (const part of ['any', 'most'] as const) {
     hits = await hitsOf(part)
     if (hits.total > 0) return { hits, partial: true }
