@@ -26,7 +26,7 @@ export function judgeMajor(
   if (codes.some((code) => majorCodes.some((demand) => code.startsWith(demand)))) return null
   const levels = new Set(majorCodes.map(level))
   if (!codes.some((code) => levels.has(level(code)))) {
-    return { kind: 'read', text: `要求${text}，没有写明你这一学历层次的专业` }
+    return { kind: 'read', text: `要求${text}，没有写明您这一学历层次的专业` }
   }
   return { kind: 'no', text: `要求${text}，您填的是${major.name}` }
 }
