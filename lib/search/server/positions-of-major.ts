@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { positionsPage } from '#lib/exams/paths.ts'
 import { hasAddress, positionAddresses } from '#lib/exams/server/finder/position-addresses.ts'
 import { codesOfMajor } from '#lib/handbook/server/major-names.ts'
+import { majors } from '#lib/handbook/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Entry } from '#lib/search/contract.ts'
@@ -16,13 +17,15 @@ type Row = { id: number; title: string; says: string }
 export async function positionsOfMajor(db: Db, keyword: string, most: number): Promise<Entry[]> {
   const codes = await codesOfMajor(db, keyword)
   if (codes.length === 0) return []
+  // Read once, since majors have no index by name and a position with a text of its own would read them through.
+  const families = await familiesOf(db, keyword)
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.unit || ' ' || p.title as title,
       p.year || ' 年 ' || p.kind || ' ' || p.headcount || ' 人 · ' || p.majors as says
     from exam_positions p
     where ${hasAddress} and case when p.major_codes is null
-      then strpos(p.majors, ${keyword}) > 0 or exists (
-        select 1 from majors m where m.name = ${keyword} and m.family like '%类' and strpos(p.majors, m.family) > 0)
+      then exists (
+        select 1 from unnest(${sql.param([keyword, ...families])}::text[]) named where strpos(p.majors, named) > 0)
       else exists (
         select 1 from unnest(p.major_codes) asked, unnest(${sql.param(codes)}::text[]) own
         where starts_with(own, asked)) end
@@ -43,4 +46,12 @@ export async function positionsOfMajor(db: Db, keyword: string, most: number): P
       : []
   })
   return [finder, ...positions].map((one) => ({ kind: 'position', ...one, exact: false }))
+}
+
+async function familiesOf(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ family: majors.family })
+    .from(majors)
+    .where(and(eq(majors.name, name), like(majors.family, '%类')))
+  return rows.map(({ family }) => family)
 }

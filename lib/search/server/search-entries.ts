@@ -39,7 +39,7 @@ type Found = Omit<Entries, 'corrected'>
 
 async function listEntries(db: Db, readings: string[], only?: EntryKind): Promise<Found> {
   const [found, isBankOpen] = await Promise.all([
-    Promise.all(readings.map((reading) => scoredEntries(db, reading))),
+    Promise.all(readings.map((reading, at) => scoredEntries(db, reading, at === 0))),
     isQuestionBankOpen(db),
   ])
   const scored = onePerPlace(
@@ -82,7 +82,8 @@ function onePerPlace(scored: readonly Scored[]): Scored[] {
 
 const orderOf = ({ kind }: Entry) => kindNames.indexOf(kind)
 
-async function scoredEntries(db: Db, keyword: string): Promise<StoredEntries> {
+/** `isTyped`: no reading by synonyms; a major is asked for by its own name alone, since its positions are read through. */
+async function scoredEntries(db: Db, keyword: string, isTyped: boolean): Promise<StoredEntries> {
   const words = parseKeyword(keyword)?.words
   const asked = plainName(keyword)
   if (!words || asked === '') return { scored: [], cut: new Set() }
@@ -90,7 +91,7 @@ async function scoredEntries(db: Db, keyword: string): Promise<StoredEntries> {
     pagesByName(db),
     helpAnswers(db),
     storedEntries(db, asked, words),
-    positionsOfMajor(db, asked, READ),
+    isTyped ? positionsOfMajor(db, asked, READ) : [],
   ])
   const takers = ofMajor.map((entry) => ({ entry, score: OF_MAJOR, hasPlace: true }))
   return {
