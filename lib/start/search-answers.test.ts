@@ -134,6 +134,24 @@ describe('the written answers', () => {
     120_000 * patience,
   )
 
+  test.each(['人工智能', '人工费', '打电话礼仪', '个人信息保护法', 'APP闪退'])(
+    '%s, which only holds such a word, has none',
+    async (keyword) => {
+      const { entries } = await ask<Entries>('searchEntries', keyword)
+      expect(entries.filter(({ kind }) => kind === 'help')).toEqual([])
+    },
+  )
+
+  test('to renew has one of its own, that says how the days are counted', async () => {
+    const [first] = await entriesOf('续费')
+    expect(first?.says).toContain('从当前到期日往后顺延')
+    expect(first?.says).not.toContain('新套餐')
+  })
+
+  test('on the look of all pages does not lead to the bank, which may be closed', async () => {
+    expect((await entriesOf('深色'))[0]).toMatchObject({ kind: 'help', href: '/' })
+  })
+
   test('they are suggested while one types', async () => {
     const { entries } = await ask<Suggestions>('searchSuggestions', '注销')
     expect(entries[0]).toEqual({

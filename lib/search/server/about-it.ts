@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { articleSearch } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { lexeme, type Query } from './query.ts'
+import { lexeme, type Query } from './keyword/query.ts'
 import { searchHits } from './search-hits.ts'
 
 /** Of articles with the words apart so many are shown, where no other is about it. */
@@ -29,7 +29,7 @@ export async function aboutIt(
   { filter }: { filter: SQL | undefined },
 ): Promise<number[]> {
   const all = eitherOf(queries.map((query) => query.all)) ?? ''
-  const idsOf = async (ways: readonly SQL[]) => {
+  const idsOf = async (ways: SQL[]) => {
     const { rows } = await db.execute<{ article_id: number }>(sql`
       select article_id from ${articleSearch}
       where ${and(holds(all), filter)} and (${sql.join(ways, sql` or `)})`)
@@ -37,7 +37,9 @@ export async function aboutIt(
   }
   const near = await idsOf(queries.flatMap(nearWays))
   if (near.length > 0) return near
-  const loose = await idsOf((await Promise.all(queries.map((query) => looseWays(db, query)))).flat())
+  const loose = await idsOf(
+    (await Promise.all(queries.map((query) => looseWays(db, query)))).flat(),
+  )
   if (loose.length === 0) return []
   const best = await searchHits(db, {
     ...{ query: all, sort: 'relevance', page: 1, isOfTitles: false },

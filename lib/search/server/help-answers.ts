@@ -5,6 +5,7 @@ import { keptFor } from '#lib/platform/jobs/kept-for.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import type { Entry } from '#lib/search/contract.ts'
 import { plainName } from '#lib/search/plain.ts'
+import { placesOfWord } from './keyword/word-bounds.ts'
 import { EXACT, scoreOf } from './score-of.ts'
 
 /** A question of the document `help` with its answer; `names` are its words and synonyms, plain. */
@@ -23,11 +24,19 @@ export const helpAnswers = keptFor(60_000, async (db: Db): Promise<HelpAnswer[]>
   }))
 })
 
-/** The answers to a plain keyword; one that asks in other words for the same (怎么注销账号呢) is exact too, behind what bears the name itself. */
-export function answersTo(answers: readonly HelpAnswer[], asked: string, words: readonly string[]) {
+type Asked = {
+  plain: string
+  words: readonly string[]
+  /** No reading by synonyms; by such a one only the very question is answered: 打电话礼仪 asks for no 联系客服. */
+  isTyped: boolean
+}
+
+/** The answers to a keyword; one that asks in other words for the same (怎么注销账号呢) is exact too, behind what bears the name itself. */
+export function answersTo(answers: readonly HelpAnswer[], { plain, words, isTyped }: Asked) {
+  const least = isTyped ? 1 : SAME
   return answers.flatMap(({ entry, names }) => {
-    const score = Math.max(...names.map((name) => nearness(name, asked, words)))
-    return score > 0 ? [{ entry: { ...entry, exact: score >= SAME }, score }] : []
+    const score = Math.max(...names.map((name) => nearness(name, plain, words)))
+    return score >= least ? [{ entry: { ...entry, exact: score >= SAME }, score }] : []
   })
 }
 
@@ -40,8 +49,10 @@ function nearness(name: string, asked: string, words: readonly string[]): number
   if (score === EXACT) return OWN
   const [core, askedCore] = [coreOf(name), coreOf(asked)]
   if (core === askedCore) return SAME
-  // The keyword says more than the name, but no more than as much again.
-  const isHeld = core.length > 1 && askedCore.includes(core) && 2 * core.length >= askedCore.length
+  // The keyword may say little more than the name: 个人信息保护法 asks for no 个人信息.
+  const rest = askedCore.length - core.length
+  const isLittle = core.length > 1 && rest > 0 && 3 * rest <= askedCore.length
+  const isHeld = isLittle && placesOfWord(askedCore, core).length > 0
   return Math.max(score, isHeld ? 2 : 0)
 }
 

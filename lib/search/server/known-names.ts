@@ -9,7 +9,7 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
 import { helpAnswers } from './help-answers.ts'
 import { hotWords } from './hot-words.ts'
-import { type Sounded, sounded } from './near-name.ts'
+import { type Sounded, sounded } from './keyword/near-name.ts'
 import { pagesByName } from './pages-by-name.ts'
 import { shortText } from './short-text.ts'
 

@@ -92,7 +92,11 @@ describe('a run of words in few articles', () => {
   beforeAll(() =>
     addArticles(t.db, [
       // The index keeps the first four places of a word, and they stand together at the fifth.
-      { id: 30, title: '灯塔', bodyHtml: page(`${'灯塔。'.repeat(5)}${'招考。'.repeat(5)}灯塔招考`) },
+      {
+        id: 30,
+        title: '灯塔',
+        bodyHtml: page(`${'灯塔。'.repeat(5)}${'招考。'.repeat(5)}灯塔招考`),
+      },
       { id: 31, title: '海图', bodyHtml: page(`海图${far}测绘`) },
       { id: 32, title: '绳结', bodyHtml: page(`海图${far}罗盘${far}测绘海图`) },
       { id: 33, title: '帆', bodyHtml: page(`海图${far}罗盘`) },

@@ -9,8 +9,8 @@ import { topicItems } from '#lib/topics/server/topics.ts'
 import type { TopicItem } from '#lib/topics/shapes.ts'
 import { aboutIt, eitherOf } from './about-it.ts'
 import { withFoundPieces } from './hit-texts.ts'
-import { parseKeyword, type Query } from './query.ts'
-import { readingsOf, synonymsOf } from './readings.ts'
+import { parseKeyword, type Query } from './keyword/query.ts'
+import { readingsOf, synonymsOf } from './keyword/readings.ts'
 import { searchFilter, searchHits } from './search-hits.ts'
 
 const TOPICS = 10
@@ -49,13 +49,18 @@ async function findHits(
   const hitsOf = (part: 'all' | 'any' | 'most', ids?: readonly number[]) => {
     const query = eitherOf(queries.flatMap((one) => one[part] ?? []))
     if (query === null || ids?.length === 0) return { ids: [], total: 0, more: false }
-    const filter = ids ? and(search.filter, inArray(articleSearch.articleId, [...ids])) : search.filter
+    const filter = ids
+      ? and(search.filter, inArray(articleSearch.articleId, [...ids]))
+      : search.filter
     return searchHits(db, { ...search, filter, query, isOfTitles: part === 'most' })
   }
   let hits = await hitsOf('all')
   if (hits.total > 0) {
     const isFew = hits.total <= FEW
-    return { hits: isFew ? await hitsOf('all', await aboutIt(db, queries, search)) : hits, partial: false }
+    return {
+      hits: isFew ? await hitsOf('all', await aboutIt(db, queries, search)) : hits,
+      partial: false,
+    }
   }
   for (const part of ['any', 'most'] as const) {
     hits = await hitsOf(part)

@@ -8,12 +8,12 @@ import { plainName } from '#lib/search/plain.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { entrySources, type SourceRow } from './entry-sources.ts'
 import { answersTo, helpAnswers } from './help-answers.ts'
+import { nearName } from './keyword/near-name.ts'
+import { parseKeyword } from './keyword/query.ts'
+import { readingsOf, synonymsOf } from './keyword/readings.ts'
 import { knownNames } from './known-names.ts'
-import { nearName } from './near-name.ts'
 import { pagesByName } from './pages-by-name.ts'
 import { positionsOfMajor } from './positions-of-major.ts'
-import { parseKeyword } from './query.ts'
-import { readingsOf, synonymsOf } from './readings.ts'
 import { BEGINS, EXACT, scoreOf } from './score-of.ts'
 import { shortText } from './short-text.ts'
 
@@ -96,7 +96,7 @@ async function scoredEntries(db: Db, keyword: string, isTyped: boolean): Promise
   const takers = ofMajor.map((entry) => ({ entry, score: OF_MAJOR, hasPlace: true }))
   return {
     scored: [
-      ...answersTo(answers, asked, words),
+      ...answersTo(answers, { plain: asked, words, isTyped }),
       ...pagesNamed(pages, asked, words),
       ...stored.scored,
       ...takers,

@@ -2,10 +2,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Suggestions } from '#lib/search/contract.ts'
 import { kindNames } from '#lib/search/kinds.ts'
 import { plainName } from '#lib/search/plain.ts'
+import { nearName } from './keyword/near-name.ts'
+import { parseKeyword } from './keyword/query.ts'
+import { readingsOf, synonymsOf } from './keyword/readings.ts'
 import { type KnownNames, knownNames } from './known-names.ts'
-import { nearName } from './near-name.ts'
-import { parseKeyword } from './query.ts'
-import { readingsOf, synonymsOf } from './readings.ts'
 import { scoreOf } from './score-of.ts'
 
 const MOST_ENTRIES = 6
