@@ -161,8 +161,9 @@ export async function reportOf(
   return data
 }
 
+/** Waits for a question by its own heading; headings that name the place of a sitting hold the same words further on. */
 export const isAt = (page: Page, number: number) =>
-  expect(page.getByRole('heading', { name: `第 ${number} 题` })).toBeVisible()
+  expect(page.getByRole('heading', { name: new RegExp(`^第 ${number} 题`) })).toBeVisible()
 
 /** The number of the sitting that the page shows. */
 export async function sittingIdOf(page: Page): Promise<number> {
