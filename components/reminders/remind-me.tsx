@@ -6,7 +6,7 @@ import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { keepMyExam } from '#lib/practice/client/my-exam/kept-exam.ts'
+import { tellMyExam } from '#lib/practice/client/my-exam/kept-exam.ts'
 import { setExamReminder } from '#lib/reminders/calls.ts'
 import {
   loadExamReminders,
@@ -39,7 +39,7 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
     try {
       const answer = await call(setExamReminder, { examId, isOn: wanted })
       noteExamReminder(examId, answer.isOn)
-      keepMyExam(answer.exam)
+      tellMyExam(answer.exam)
       notify('success', wanted ? setText(answer.exam?.id === examId) : '不再提醒这场考试')
     } catch {
       // The refusal has been shown; the button stays as it was.

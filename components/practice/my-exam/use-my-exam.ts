@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
-  keepMyExam,
   keptExamText,
   onMyExam,
   readKeptExam,
+  tellMyExam,
 } from '#lib/practice/client/my-exam/kept-exam.ts'
 import type { MyExam } from '#lib/practice/my-exam.ts'
 
@@ -16,6 +16,6 @@ export function useMyExam(): MyExam | null {
 /** Keeps on this device what the server has said; undefined while it has said nothing. */
 export function useToldExam(exam: MyExam | null | undefined): void {
   useEffect(() => {
-    if (exam !== undefined) keepMyExam(exam)
+    if (exam !== undefined) tellMyExam(exam)
   }, [exam])
 }

@@ -1,6 +1,6 @@
 import { call } from '#lib/platform/client/call.ts'
 import { myExam } from '#lib/practice/my-exam-calls.ts'
-import { guestExam, keepMyExam, keptExamText } from './kept-exam.ts'
+import { guestExam, keptExamText, tellMyExam } from './kept-exam.ts'
 
 /** Asks the server for the exam of who is signed in, which another device may have chosen. */
 export async function askMyExam(): Promise<void> {
@@ -9,5 +9,5 @@ export async function askMyExam(): Promise<void> {
   if (guestExam()) return
   // Nobody waits for it: the next page asks again.
   const told = await call(myExam, {}, { quiet: true, on401: 'throw' }).catch(() => undefined)
-  if (told && keptExamText() === before) keepMyExam(told.exam)
+  if (told && keptExamText() === before) tellMyExam(told.exam)
 }

@@ -32,6 +32,11 @@ export function keepMyExam(exam: MyExam | null): void {
   changes.dispatchEvent(new Event('change'))
 }
 
+/** Keeps what the server says of who is signed in, whatever call it came with; a guest's exam that no account has taken stays. */
+export function tellMyExam(exam: MyExam | null): void {
+  if (!guestExam()) keepMyExam(exam)
+}
+
 /** As it is stored; null without one. */
 export function keptExamText(): string | null {
   try {

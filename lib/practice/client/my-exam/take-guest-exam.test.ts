@@ -2,7 +2,14 @@ import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import type { MyExam } from '#lib/practice/my-exam.ts'
 import { askMyExam } from './ask-my-exam.ts'
 import { chooseExam } from './choose-exam.ts'
-import { guestExam, keepMyExam, keptExamText, onMyExam, readKeptExam } from './kept-exam.ts'
+import {
+  guestExam,
+  keepMyExam,
+  keptExamText,
+  onMyExam,
+  readKeptExam,
+  tellMyExam,
+} from './kept-exam.ts'
 import { takeGuestExam } from './take-guest-exam.ts'
 
 const NodeRequest = globalThis.Request
@@ -65,6 +72,17 @@ test('after the login the account has it, or says which it had', async () => {
   expect([kept(), guestExam()]).toEqual([own, null])
   await takeGuestExam()
   expect(sent).toHaveLength(1)
+})
+
+test('what the server tells meanwhile leaves a guest’s exam alone until the account has it', async () => {
+  await chooseExam(exam)
+  signIn()
+  tellMyExam(null)
+  expect(guestExam()).toEqual(exam)
+  answer(exam)
+  await takeGuestExam()
+  tellMyExam(own)
+  expect(kept()).toEqual(own)
 })
 
 test('a member’s is the server’s, and nobody else’s on this device', async () => {
