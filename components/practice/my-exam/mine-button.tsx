@@ -21,7 +21,8 @@ export function MineButton({ exam, ...button }: Props) {
   const press = async () => {
     setIsBusy(true)
     try {
-      await chooseExam(isMine ? null : exam)
+      if (isMine) await chooseExam(null, exam.id ?? undefined)
+      else await chooseExam(exam)
       notify('success', isMine ? '不再倒数这场考试' : '选好了，首页、题库和学习中心都按它倒数')
     } catch {
       // The refusal has been shown; the button stays as it was.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
 import { examChoice, myExam } from '#lib/practice/my-exam.ts'
 
 const group = 'account'
@@ -22,6 +23,9 @@ export const myExamRows = rows({
     input: z.object({
       exam: examChoice,
       ifNone: z.boolean().default(false).describe('只在还没有、或选过的已经考完时才选上'),
+      only: s.id
+        .optional()
+        .describe('只在我的考试还是日历里的这一场时才改；别处已经换了就不动，返回现在的那一场'),
     }),
     example: { exam: { day: '2027-03-20' } },
     output: z.object({ exam: myExam.nullable() }),

@@ -6,13 +6,13 @@ import type { ExamChoice, MyExam } from '#lib/practice/my-exam.ts'
 import { myExam, setMyExam } from '#lib/practice/my-exam-calls.ts'
 import { keepMyExam } from './kept-exam.ts'
 
-/** Makes this the one exam: on the server for who is signed in, else on this device; null takes it away. Throws the refusal, which has been shown. */
-export async function chooseExam(exam: MyExam | null): Promise<void> {
+/** Makes this the one exam: on the server for who is signed in, else on this device; null takes it away, with `only` where it still is that exam of the calendar. Throws the refusal, which has been shown. */
+export async function chooseExam(exam: MyExam | null, only?: number): Promise<void> {
   if (!isSignedIn()) {
     keepMyExam(exam)
     return
   }
-  keepMyExam((await call(setMyExam, { exam: choiceOf(exam) })).exam)
+  keepMyExam((await call(setMyExam, { exam: choiceOf(exam), only })).exam)
   await reread(myExam, questionBankHome)
 }
 

@@ -112,6 +112,16 @@ test('what another device has chosen is asked for, and what is pressed meanwhile
   expect(sent).toEqual(['asked', 'asked', 'asked'])
 })
 
+test('an exam that is mine no more leaves alone what another device chose since', async () => {
+  signIn()
+  answer(exam)
+  await chooseExam(exam)
+  answer(own)
+  await chooseExam(null, 3)
+  expect(sent.at(-1)).toEqual({ exam: null, only: 3 })
+  expect(kept()).toEqual(own)
+})
+
 test.each([
   [0, true],
   [401, true],

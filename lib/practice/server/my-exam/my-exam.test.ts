@@ -86,6 +86,18 @@ test('one that lies ahead is kept where only none is to be filled; one that is o
   expect(await set({ day: soon }, true)).toEqual(own(soon))
 })
 
+test('one that is taken away by name goes only while it is the one', async () => {
+  const takeAway = (only: number) => setMyExam(t.db, 1, { exam: null, only })
+  expect(await takeAway(3)).toBeNull()
+  await set({ id: 3 })
+  expect(await takeAway(4)).toEqual(exam3)
+  expect(await findMyExam(t.db, 1)).toEqual(exam3)
+  expect(await takeAway(3)).toBeNull()
+  expect(await findMyExam(t.db, 1)).toBeNull()
+  await set({ day: soon })
+  expect(await takeAway(3)).toEqual(own(soon))
+})
+
 test('an exam that the calendar moves is counted by its new day, and reviews follow', async () => {
   await answer(false)
   await answer(true, 1)

@@ -24,19 +24,21 @@ export async function findMyExam(db: Db, userId: number): Promise<MyExam | null>
 
 /**
  * Makes this the one exam of a user, in place of any other, and lays the reviews before it; null takes it away. With `ifNone` only
- * where none lies ahead. Answers the exam that counts afterwards. Throws not_found for no exam of the calendar, mock exams
+ * where none lies ahead, with `only` where it is that exam of the calendar. Answers the exam that counts afterwards. Throws not_found for no exam of the calendar, mock exams
  * included, and invalid_input for one that is over or cancelled and for a day in the past.
  */
 export async function setMyExam(
   db: Db,
   userId: number,
-  { exam, ifNone = false }: { exam: ExamChoice; ifNone?: boolean },
+  { exam, ifNone = false, only }: { exam: ExamChoice; ifNone?: boolean; only?: number | undefined },
 ): Promise<MyExam | null> {
   return await db.transaction(async (tx) => {
     // Handing in locks the same row before it moves the book.
     await lockCaller(tx, userId)
     const before = await findMyExam(tx, userId)
     if (ifNone && before && isAhead(before, shanghaiToday())) return before
+    // Another device has chosen since.
+    if (only !== undefined && before?.id !== only) return before
     const wanted = exam && (await toChosen(tx, exam))
     await put(tx, userId, wanted)
     return wanted

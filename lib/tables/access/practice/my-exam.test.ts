@@ -57,6 +57,8 @@ test('what was chosen before the login is taken over where the account has none 
   expect((await send('setMyExam', take, me.tokens)).data).toEqual({ exam: exam1 })
   await setMyExam(t.db, other.id, { exam: { day: later } })
   expect((await send('setMyExam', take, other.tokens)).data).toEqual({ exam: own })
+  const other1 = { exam: null, only: 1 }
+  expect((await send('setMyExam', other1, other.tokens)).data).toEqual({ exam: own })
   expect((await send('setMyExam', { exam: null }, me.tokens)).data).toEqual({ exam: null })
 })
 
