@@ -85,6 +85,17 @@ test('what the server tells meanwhile leaves a guest’s exam alone until the ac
   expect(kept()).toEqual(own)
 })
 
+test.each([200, 422])('what is pressed before the account answers %i counts', async (status) => {
+  await chooseExam(exam)
+  signIn()
+  if (status === 200) answer(exam)
+  else answers.push({ status, body: { code: status, message: 'x' } })
+  const taking = takeGuestExam()
+  keepMyExam(own)
+  await taking
+  expect(kept()).toEqual(own)
+})
+
 test('a member’s is the server’s, and nobody else’s on this device', async () => {
   signIn()
   answer(own)
