@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import {
-  keptExamText,
+  countedExamText,
   onMyExam,
   readKeptExam,
   tellMyExam,
@@ -9,7 +9,7 @@ import type { MyExam } from '#lib/practice/my-exam.ts'
 
 /** The one exam, as this device knows it; null without one, and in a stored page until it is awake. */
 export function useMyExam(): MyExam | null {
-  const kept = useSyncExternalStore(onMyExam, keptExamText, () => null)
+  const kept = useSyncExternalStore(onMyExam, countedExamText, () => null)
   return useMemo(() => readKeptExam(kept), [kept])
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { guestExam } from '#lib/practice/client/my-exam/kept-exam.ts'
+import { mayAskAgain } from '#lib/practice/client/ask-again.ts'
+import { guestExam, knownUserId, onMyExam } from '#lib/practice/client/my-exam/kept-exam.ts'
 import { keptExam, onRunningExam, parseRunningExam } from '#lib/practice/client/running-exam.ts'
 import { RunningBar } from './running-bar.tsx'
-
-const ASKED = 'exam-asked'
-const ASK_EVERY_MS = 5 * 60_000
 
 /** The timed sitting of who is signed in, as this browser and the server know it. Default export for `import()`. */
 export default function RunningLive() {
@@ -12,8 +10,12 @@ export default function RunningLive() {
   const exam = useMemo(() => parseRunningExam(kept), [kept])
   // Room for it, which the loader makes before the page is drawn.
   useEffect(() => void document.documentElement.toggleAttribute('data-exam', exam !== null), [exam])
-  useEffect(askNowAndThen, [])
-  useEffect(takeExam, [])
+  const userId = useSyncExternalStore(onMyExam, knownUserId, () => null)
+  useEffect(() => {
+    if (!userId) return
+    askNowAndThen(userId)
+    takeExam()
+  }, [userId])
   return exam && <RunningBar key={kept} {...exam} />
 }
 
@@ -27,14 +29,8 @@ function takeExam(): void {
 }
 
 /** Another device may have begun an exam, or ended it, or chosen the one to count down to. */
-function askNowAndThen(): void {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(ASKED)) < ASK_EVERY_MS) return
-    sessionStorage.setItem(ASKED, String(Date.now()))
-  } catch {
-    // It would be asked on every page.
-    return
-  }
+function askNowAndThen(userId: string): void {
+  if (!mayAskAgain(userId)) return
   void import('#lib/practice/client/ask-running-exam.ts').then(
     ({ askRunningExam }) => askRunningExam(),
     () => undefined,

@@ -1,8 +1,11 @@
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
+import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import type { MyExam } from '#lib/practice/my-exam.ts'
 import { askMyExam } from './ask-my-exam.ts'
 import { chooseExam } from './choose-exam.ts'
 import {
+  countedExamText,
   guestExam,
   keepMyExam,
   keptExamText,
@@ -15,6 +18,7 @@ import { takeGuestExam } from './take-guest-exam.ts'
 const NodeRequest = globalThis.Request
 const exam: MyExam = { id: 3, title: '考试3', day: '2099-12-26', cancelled: false }
 const own: MyExam = { ...exam, id: null, title: '我的考试' }
+const userInfo = { id: 7 } as UserInfo
 const answers: { status: number; body: object }[] = []
 const sent: unknown[] = []
 let browser = fakeBrowser('https://www.gxw.example/')
@@ -108,6 +112,16 @@ test('a member’s is the server’s, and nobody else’s on this device', async
   expect(kept()).toBeNull()
 })
 
+test('nothing is kept while it is not known who has just signed in', async () => {
+  browser.cookies.set('edu_token', 'a').set('lx_token', 'b')
+  answer(own)
+  await chooseExam(own)
+  tellMyExam(exam)
+  expect([keptExamText(), kept()]).toEqual([null, null])
+  signIn()
+  expect(kept()).toBeNull()
+})
+
 test('what another device has chosen is asked for, and what is pressed meanwhile counts', async () => {
   signIn()
   answer(own)
@@ -155,6 +169,21 @@ test.each([null, '{', '{}', '{"userId":null,"exam":{"id":null,"title":"我的考
   },
 )
 
+test('a logout is heard, and what was one’s own counts no more', async () => {
+  signIn()
+  useAppStore.setState({ userInfo })
+  answer(own)
+  await chooseExam(own)
+  const heard: (string | null)[] = []
+  const stop = onMyExam(() => heard.push(countedExamText()))
+  browser.cookies.clear()
+  browser.stored.delete('userId')
+  useAppStore.setState({ userInfo: null })
+  stop()
+  expect(keptExamText()).not.toBeNull()
+  expect(heard).toEqual([null])
+})
+
 test('where nothing can be stored it counts until the page is left', () => {
   Object.assign(localStorage, {
     setItem: () => {
@@ -163,6 +192,10 @@ test('where nothing can be stored it counts until the page is left', () => {
   })
   keepMyExam(exam)
   expect(kept()).toEqual(exam)
+  useAppStore.setState({ userInfo })
+  useAppStore.setState({ userInfo: null })
+  expect(kept()).toBeNull()
+  keepMyExam(exam)
   keepMyExam(null)
   expect(kept()).toBeNull()
 })
