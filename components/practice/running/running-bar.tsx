@@ -9,11 +9,12 @@ import { goOnSentence } from './sitting-sentence.ts'
 
 /** One sentence with the way back into an exam. */
 export function RunningBar({ id, kind, endsAt, ...exam }: RunningExam) {
-  const [left, setLeft] = useState(() => secondsUntil(endsAt, Date.now()))
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(endsAt, Date.now())), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [endsAt])
+  }, [])
+  const left = secondsUntil(endsAt, now)
   return (
     <aside className={styles.bar} aria-label="正在进行的考试" data-last={left <= 300 || undefined}>
       <Link href={sittingPath(kind, id)} className={`container ${styles.line}`}>

@@ -16,7 +16,7 @@ export default function RunningLive() {
     askNowAndThen(userId)
     takeExam()
   }, [userId])
-  return exam && <RunningBar key={kept} {...exam} />
+  return exam && <RunningBar key={exam.id} {...exam} />
 }
 
 /** The exam that a guest chose on this device goes to the account with the first page after the login. */

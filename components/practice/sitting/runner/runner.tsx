@@ -51,7 +51,7 @@ type Props = Opened & {
 /** A sitting under way: one question at a time, the answer sheet, the clock, and the way to the report. */
 export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }: Props) {
   const { questions } = sitting
-  const [index, go] = usePlace(
+  const [index, go, left] = usePlace(
     sitting.id,
     questions.map(({ question, position }) => ({
       question,
@@ -131,7 +131,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const mayLeave = queue.trouble === 'login' && keeping === 'kept'
   const isRunning = !isClosed && handIn.stage === null
   useLeaveWarning(!isClosed && ((unsaved > 0 && !mayLeave) || (isTimed && isRunning)))
-  useRunningExam(sitting, { deadline, isClosed, statuses, place: index + 1 })
+  useRunningExam(sitting, { deadline, isClosed, statuses, place: left + 1 })
   const leave = useLeaving(isTimed && isRunning, back)
 
   if (!asked || (isClosed && handIn.stage === null)) {

@@ -8,15 +8,16 @@ type Asked = Pick<SittingQuestion, 'question'> & {
   newest: Pick<QueuedAnswer, 'answer' | 'changedAt'> | null
 }
 
-/** The question in sight, by its index. A reload comes back to it; a new tab or another device goes on where the answers end, by the rule by which the server names that question everywhere. */
+/** The question in sight, by its index, the way to another, and the index of the one where the answers end now. A reload comes back to it; a new tab or another device goes on where the answers end, by the rule by which the server names that question everywhere. */
 export function usePlace(
   sittingId: number,
   questions: readonly Asked[],
-): [number, (index: number) => void] {
+): [number, (index: number) => void, number] {
   const slot = `sitting-place:${sittingId}`
+  const left = placeLeft(questions.map(toAnswered))
   const [index, setIndex] = useState(() => {
     const kept = Number(sessionStorage.getItem(slot) ?? Number.NaN)
-    const first = questions[kept] ? kept : placeLeft(questions.map(toAnswered))
+    const first = questions[kept] ? kept : left
     // A reload finds it here before anything was leafed.
     sessionStorage.setItem(slot, String(first))
     return first
@@ -26,7 +27,7 @@ export function usePlace(
     sessionStorage.setItem(slot, String(within))
     setIndex(within)
   }
-  return [index, go]
+  return [index, go, left]
 }
 
 const toAnswered = ({ question, newest }: Asked) => ({

@@ -8,7 +8,7 @@ type Standing = {
   deadline: number | null
   isClosed: boolean
   statuses: readonly AnswerStatus[]
-  /** The question in sight, from 1. */
+  /** Where the answers end, from 1, as the server says it of the same sitting. */
   place: number
 }
 
