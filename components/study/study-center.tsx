@@ -47,7 +47,7 @@ export default function StudyCenter() {
               {userInfo && <MemberPanel userInfo={userInfo} />}
             </div>
           </div>
-          {data.tonight && <WeakPoints weak={data.weak} />}
+          {data.tonight && data.weak && <WeakPoints weak={data.weak} />}
           <CourseRows courses={data.courses} />
           <WeekPlan study={data} onSaved={() => mutate().catch(() => undefined)} />
           <StudyDays {...data} />

@@ -62,8 +62,8 @@ const today = s.shape('StudyToday', {
     }),
   ),
   exam: myExam.nullable(),
-  /** Points that go badly, the worst first; empty while the question bank is closed. */
-  weak: z.array(weakDrill),
+  /** Points that go badly, the worst first; empty without one and while the question bank is closed, null where those that do are not open to the account. */
+  weak: z.array(weakDrill).nullable(),
   /** Different questions ever answered; those marked, and right, at the first time. */
   figures: z.object({ answered: z.number(), marked: z.number(), right: z.number() }),
   /** The last three orders of courses and books. */

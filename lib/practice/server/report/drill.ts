@@ -57,14 +57,14 @@ export async function findDrill(
 /** Chips beside each other are a choice, more are a list. */
 const MOST_WEAK = 4
 
-/** The catalogues that go worst by an account's first answers, each with enough of them, as drills: `questions` is what a start of it asks. The worst first, four at most. */
+/** The catalogues that go worst by an account's first answers, each with enough of them, as drills: `questions` is what a start of it asks. The worst five are tried, four at most come, the worst first. Empty where none goes badly; null where some do and none of those tried is open to the account. */
 export async function findWeakDrills(
   db: Db,
   userId: number,
   tree: readonly CatalogueNode[],
   { sources, libraries }: Reach,
-): Promise<WeakDrill[]> {
-  const weak = weakCatalogues(tree)
+): Promise<WeakDrill[] | null> {
+  const weak = weakCatalogues(tree).slice(0, TRIED)
   if (weak.length === 0) return []
   const reached = await libraries()
   const drills: WeakDrill[] = []
@@ -74,7 +74,7 @@ export async function findWeakDrills(
     if (drill)
       drills.push({ catalogueId: id, name, questions: drill.questions, ...{ right, marked } })
   }
-  return drills
+  return drills.length > 0 ? drills : null
 }
 
 /** Counts a drill by the query that starts it; null where nothing can be asked. */
