@@ -1,4 +1,4 @@
-import { examDistance, isAhead, type MyExam } from './my-exam.ts'
+import { examDistance, isAhead, type MyExam, ownDayFault } from './my-exam.ts'
 
 const exam: MyExam = { id: 3, title: '湖北遴选', day: '2026-12-26', cancelled: false }
 const own: MyExam = { ...exam, id: null, title: '我的考试' }
@@ -13,6 +13,16 @@ test.each<[string, MyExam, string, boolean]>([
 ])('on %s of %j it says %s', (today, one, text, ahead) => {
   expect(examDistance(one, today)).toBe(text)
   expect(isAhead(one, today)).toBe(ahead)
+})
+
+test.each([
+  ['2026-11-26', '2026-11-25', '考试日期不能早于今天'],
+  ['2026-11-26', '2031-11-26', null],
+  ['2026-11-26', '2031-11-27', '考试日期最多在 5 年以内'],
+  ['2028-02-29', '2033-03-01', null],
+  ['2028-02-29', '2033-03-02', '考试日期最多在 5 年以内'],
+])('on %s of a day of one’s own, %s, it says %s', (today, day, fault) => {
+  expect(ownDayFault(day, today)).toBe(fault)
 })
 
 test('days are counted over months and years', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { timeLeft } from '#lib/exams/countdown.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { addDays } from '#lib/platform/text/dates.ts'
 
 /** 我的考试: the one exam that somebody counts down to. */
 export const myExam = s.shape('MyExam', {
@@ -21,6 +22,22 @@ export const examChoice = z
 export type ExamChoice = z.infer<typeof examChoice>
 
 export const OWN_EXAM = '我的考试'
+
+const MOST_YEARS = 5
+
+/** The latest day of one's own that may be chosen on a day of Shanghai: five years later. */
+export const latestOwnDay = (today: string): string =>
+  // On 29 February, which may not be a day then, it is 1 March.
+  addDays(
+    `${Number(today.slice(0, 4)) + MOST_YEARS}-${today.slice(5, 7)}-01`,
+    Number(today.slice(8)) - 1,
+  )
+
+/** Says what is wrong with a day of one's own, chosen on a day of Shanghai; null when nothing is. */
+export function ownDayFault(day: string, today: string): string | null {
+  if (day < today) return '考试日期不能早于今天'
+  return day > latestOwnDay(today) ? `考试日期最多在 ${MOST_YEARS} 年以内` : null
+}
 
 /** Whether it still lies ahead on a day of Shanghai, its own day included; one without a day may come. */
 export const isAhead = ({ day, cancelled }: MyExam, today: string): boolean =>

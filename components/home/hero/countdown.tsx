@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChooseButton } from '#components/practice/my-exam/choose-button.tsx'
 import { useMyExam } from '#components/practice/my-exam/use-my-exam.ts'
-import { Link } from '#components/ui/link.tsx'
 import { rememberedProvince, rememberProvince } from '#lib/exams/client/remembered-province.ts'
-import { nextWrittenDay, timeLeft, type WrittenDay } from '#lib/exams/countdown.ts'
-import { examinationPage, examPage } from '#lib/exams/paths.ts'
+import { nextWrittenDay, type WrittenDay } from '#lib/exams/countdown.ts'
+import { examinationPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { isAhead } from '#lib/practice/my-exam.ts'
+import { CountedDays } from './counted-days.tsx'
 import styles from './hero.module.css'
 
 export type Province = { id: number; name: string }
@@ -49,7 +49,7 @@ export function Countdown({ exams, provinces, made }: Props) {
           <span>我的考试</span>
           <ChooseButton exam={mine}>换一场</ChooseButton>
         </div>
-        <Days exam={{ ...mine, day }} today={chosen.today} />
+        <CountedDays exam={{ ...mine, day }} today={chosen.today} />
       </div>
     )
   }
@@ -78,56 +78,7 @@ export function Countdown({ exams, provinces, made }: Props) {
         </form>
         <ChooseButton exam={mine}>选我的考试</ChooseButton>
       </div>
-      {exam && <Days exam={exam} today={chosen.today} />}
+      {exam && <CountedDays exam={exam} today={chosen.today} />}
     </div>
   )
 }
-
-type Counted = { id: number | null; title: string; day: string | null }
-
-function Days({ exam: { id, title, day }, today }: { exam: Counted; today: string }) {
-  const name = id === null ? title : <Link href={href(examPage, { id })}>{title}</Link>
-  if (day === null) {
-    return (
-      <>
-        <p className={styles.exam}>{name}</p>
-        <p className={styles.left}>笔试日期还没有公布</p>
-        <div className={styles.squares} />
-      </>
-    )
-  }
-  const { days, evenings, weekends, squares } = timeLeft(today, day)
-  return (
-    <>
-      <p className={styles.exam}>{name}</p>
-      <p className={styles.left}>
-        <time dateTime={day}>{dayText(day)}</time>
-        {id === null ? '考试' : '笔试'}
-        {days === 0 ? (
-          '，就是今天'
-        ) : (
-          <>
-            ，还有 <b>{evenings} 个晚上</b>
-            {weekends > 0 && (
-              <>
-                、<b data-weekends>{weekends} 个周末</b>
-              </>
-            )}
-          </>
-        )}
-      </p>
-      <div
-        role="img"
-        aria-label={`距笔试 ${days} 天${squares[0] === 'week' ? '，一格一周' : ''}`}
-        className={styles.squares}
-      >
-        {squares.map((kind, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a square is nothing but its place
-          <i key={index} data-kind={kind} />
-        ))}
-      </div>
-    </>
-  )
-}
-
-const dayText = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`

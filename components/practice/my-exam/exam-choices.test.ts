@@ -30,6 +30,7 @@ test.each([
   [{ exam: '2', day: '' }, { exam: null }],
   [{ exam: OWN_DAY, day: '' }, { day: '请填考试日期' }],
   [{ exam: OWN_DAY, day: '2026-11-25' }, { day: '考试日期不能早于今天' }],
+  [{ exam: OWN_DAY, day: '2226-11-26' }, { day: '考试日期最多在 5 年以内' }],
   [{ exam: OWN_DAY, day: today }, { day: null }],
 ])('of %j it says %j', (values, faults) => {
   expect(faultsOf(values, options, today)).toEqual(faults)

@@ -8,7 +8,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { chooseExam } from '#lib/practice/client/my-exam/choose-exam.ts'
-import { examDistance, type MyExam } from '#lib/practice/my-exam.ts'
+import { examDistance, latestOwnDay, type MyExam } from '#lib/practice/my-exam.ts'
 import { type ChoiceValues, chosenExam, examOptions, faultsOf, OWN_DAY } from './exam-choices.ts'
 import styles from './my-exam.module.css'
 
@@ -60,7 +60,13 @@ export default function ExamDialog({ exam, onClose, onChanged }: Props) {
           ))}
         </Select>
         {form.values.exam === OWN_DAY && (
-          <TextField label="考试日期" type="date" min={today} {...form.field('day')} />
+          <TextField
+            label="考试日期"
+            type="date"
+            min={today}
+            max={latestOwnDay(today)}
+            {...form.field('day')}
+          />
         )}
         <p className={styles.buttons}>
           <Button type="submit" busy={form.isBusy}>

@@ -2,7 +2,7 @@ import { outcome } from '#lib/accounts/server/testing/account.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { ExamChoice } from '#lib/practice/my-exam.ts'
+import { type ExamChoice, latestOwnDay } from '#lib/practice/my-exam.ts'
 import { forgetPractice, practiceOf } from '#lib/practice/server/personal-data.ts'
 import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
@@ -65,10 +65,11 @@ test('there is one: an exam of the calendar takes the place of a day, and goes a
   expect(await findMyExam(t.db, 1)).toBeNull()
 })
 
-test('a day in the past, an exam that is over or cancelled, a mock exam and none are refused; today is fine', async () => {
+test('a day in the past or too far ahead, an exam that is over or cancelled, a mock exam and none are refused; today is fine', async () => {
   await set({ id: 3 })
   const refusal = { code: 'invalid_input', fields: [{ field: 'exam' }] }
   await expect(set({ day: addDays(today, -1) })).rejects.toMatchObject(refusal)
+  await expect(set({ day: addDays(latestOwnDay(today), 1) })).rejects.toMatchObject(refusal)
   await expect(set({ id: 6 })).rejects.toMatchObject(refusal)
   await expect(set({ id: 7 })).rejects.toMatchObject(refusal)
   expect(await outcome(set({ id: 5 }))).toBe('not_found')

@@ -5,7 +5,13 @@ import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { type ExamChoice, isAhead, type MyExam, OWN_EXAM } from '#lib/practice/my-exam.ts'
+import {
+  type ExamChoice,
+  isAhead,
+  type MyExam,
+  OWN_EXAM,
+  ownDayFault,
+} from '#lib/practice/my-exam.ts'
 import { practiceSettings as settings } from '#lib/practice/server/tables.ts'
 import { moveDueDates } from './move-due-dates.ts'
 
@@ -25,7 +31,7 @@ export async function findMyExam(db: Db, userId: number): Promise<MyExam | null>
 /**
  * Makes this the one exam of a user, in place of any other, and lays the reviews before it; null takes it away. With `ifNone` only
  * where none lies ahead, with `only` where it is that exam of the calendar. Answers the exam that counts afterwards. Throws not_found for no exam of the calendar, mock exams
- * included, and invalid_input for one that is over or cancelled and for a day in the past.
+ * included, and invalid_input for one that is over or cancelled and for a day in the past or more than five years ahead.
  */
 export async function setMyExam(
   db: Db,
@@ -76,7 +82,8 @@ async function findRealExam(db: Db, id: number): Promise<MyExam | null> {
 async function toChosen(db: Db, choice: NonNullable<ExamChoice>): Promise<MyExam> {
   const today = shanghaiToday()
   if ('day' in choice) {
-    if (choice.day < today) throw refused('考试日期不能早于今天')
+    const fault = ownDayFault(choice.day, today)
+    if (fault) throw refused(fault)
     return ownExam(choice.day)
   }
   const exam = await findRealExam(db, choice.id)
