@@ -1,9 +1,8 @@
 import { call } from '#lib/platform/client/call.ts'
-import { reread } from '#lib/platform/client/reread.ts'
+import { rereadAll } from '#lib/platform/client/reread.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
-import { questionBankHome } from '#lib/practice/calls.ts'
 import type { ExamChoice, MyExam } from '#lib/practice/my-exam.ts'
-import { myExam, setMyExam } from '#lib/practice/my-exam-calls.ts'
+import { setMyExam } from '#lib/practice/my-exam-calls.ts'
 import { keepMyExam } from './kept-exam.ts'
 
 /** Makes this the one exam: on the server for who is signed in, else on this device; null takes it away, with `only` where it still is that exam of the calendar. Throws the refusal, which has been shown. */
@@ -13,7 +12,8 @@ export async function chooseExam(exam: MyExam | null, only?: number): Promise<vo
     return
   }
   keepMyExam((await call(setMyExam, { exam: choiceOf(exam), only })).exam)
-  await reread(myExam, questionBankHome)
+  // Days, reviews and the step of today follow it on pages of nouns above this one too.
+  await rereadAll()
 }
 
 /** An exam as it is sent. */

@@ -1,5 +1,9 @@
+import { unstable_serialize as serialize } from 'swr'
+import { cache, SWRGlobalState } from 'swr/_internal'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
+import { examTopic } from '#lib/exams/calls.ts'
+import { endpointKey } from '#lib/platform/client/endpoint-key.ts'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import type { MyExam } from '#lib/practice/my-exam.ts'
 import { askMyExam } from './ask-my-exam.ts'
@@ -145,6 +149,27 @@ test('an exam that is mine no more leaves alone what another device chose since'
   await chooseExam(null, 3)
   expect(sent.at(-1)).toEqual({ exam: null, only: 3 })
   expect(kept()).toEqual(own)
+})
+
+test('what the page shows of other nouns is read again once another exam counts', async () => {
+  const key = serialize(endpointKey(examTopic, {}))
+  cache.set(key, { data: [], _k: endpointKey(examTopic, {}) } as object)
+  let readings = 0
+  const revalidators = SWRGlobalState.get(cache)?.[0] as Record<string, (() => Promise<void>)[]>
+  revalidators[key] = [
+    async () => {
+      readings += 1
+    },
+  ]
+  await chooseExam(exam)
+  expect(readings).toBe(0)
+  signIn()
+  answer(exam)
+  await takeGuestExam()
+  expect(readings).toBe(1)
+  answer(own)
+  await chooseExam(own)
+  expect(readings).toBe(2)
 })
 
 test.each([

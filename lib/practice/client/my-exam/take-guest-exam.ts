@@ -1,8 +1,7 @@
 import { CallError, call } from '#lib/platform/client/call.ts'
-import { reread } from '#lib/platform/client/reread.ts'
-import { questionBankHome } from '#lib/practice/calls.ts'
+import { rereadAll } from '#lib/platform/client/reread.ts'
 import type { MyExam } from '#lib/practice/my-exam.ts'
-import { myExam, setMyExam } from '#lib/practice/my-exam-calls.ts'
+import { setMyExam } from '#lib/practice/my-exam-calls.ts'
 import { choiceOf } from './choose-exam.ts'
 import { guestExam, keepMyExam, keptExamText } from './kept-exam.ts'
 
@@ -22,7 +21,7 @@ export async function takeGuestExam(): Promise<void> {
       { quiet: true, on401: 'throw' },
     )
     keep(taken.exam)
-    await reread(myExam, questionBankHome)
+    await rereadAll()
   } catch (error) {
     const code = error instanceof CallError ? error.code : 0
     if (code === 404 || code === 422) keep(null)
