@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { lexeme, type Query } from './keyword/query.ts'
 import { searchHits } from './search-hits.ts'
 
-/** Of articles with the words apart so many are shown, where no other is about it. */
+/** Articles with the words apart that are shown where no other is about it, at most. */
 const MOST_LOOSE = 5
 /** Characters of HTML between two words that belong together. */
 const GAP = 60
@@ -85,7 +85,7 @@ async function looseWays(db: Db, { all, whole, words: asked }: Query): Promise<S
   return ways.map((way) => sql`(${holds(all)} and ${way})`)
 }
 
-/** What a query asks for is told by its rarest word: 公务员 stands everywhere, 工资 does not. */
+/** Finds the rarest word of a query, which tells what it asks for: 公务员 stands everywhere, 工资 does not. */
 async function rarestOf(db: Db, asked: readonly string[]): Promise<string[]> {
   const counts = await Promise.all(
     asked.map(async (word) => {
