@@ -25,7 +25,7 @@ export function LoginPrompt({ tryPath }: Props) {
       <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
       <p className="dusk-kicker">不用登录，先做 {GUEST_QUESTIONS} 道</p>
       <h2>今晚做几道，错的会自己回来</h2>
-      <p className="dusk-words">交卷就看答案与解析；登录后做过的都归你，错题按遗忘规律安排复习。</p>
+      <p className="dusk-words">交卷就看答案与解析；登录后做过的都归您，错题按遗忘规律安排复习。</p>
       <p className="dusk-actions">
         {tryPath && (
           <ButtonLink href={tryPath} variant="lamp">
