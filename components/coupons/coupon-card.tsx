@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CouponChoice } from '#lib/coupons/shapes.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanText } from '#lib/platform/text/money.ts'
 import styles from './coupon-card.module.css'
 
 type Props = {
@@ -51,11 +51,11 @@ export function CouponCard({ coupon, isOver = false, isChosen = false, ...rest }
   )
 }
 
-/** Lists under which it is that much: `满 300`, `最多减 80`, or `不限`. */
+/** Lists under which it is that much: `满 ¥300`, `最多减 ¥80`, or `不限`. */
 function conditions({ percent, amount, minimum }: Props['coupon']): string[] {
   const texts = [
-    ...(minimum === null ? [] : [`满 ${yuanText(minimum)}`]),
-    ...(percent > 0 ? [`最多减 ${yuanText(amount)}`] : []),
+    ...(minimum === null ? [] : [`满 ${moneyText(minimum)}`]),
+    ...(percent > 0 ? [`最多减 ${moneyText(amount)}`] : []),
   ]
   return texts.length > 0 ? texts : ['不限']
 }

@@ -3,7 +3,7 @@ import type { CouponChoice } from '#lib/coupons/shapes.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 
 const terms = {
-  ...{ offText: '减 60 元', scopeText: '任何商品', untilText: '到 2026-12-31' },
+  ...{ offText: '减 ¥60', scopeText: '任何商品', untilText: '到 2026-12-31' },
   ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', minimum: 300, courseId: null },
   scope: 'all' as const,
 }
@@ -25,7 +25,7 @@ const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(
 
 test('each coupon says what it saves; one that cannot be used says why and cannot be chosen', () => {
   const markup = html(coupons[0] ?? null)
-  expect(words(markup)).toContain('9.2折 满 300 最多减 80 冬学季 到 2026-12-31，任何商品')
+  expect(words(markup)).toContain('9.2折 满 ¥300 最多减 ¥80 冬学季 到 2026-12-31，任何商品')
   expect(words(markup)).toContain('省 ¥54.40')
   expect(words(markup)).toContain('用“新学员”，省 ¥60')
   expect(words(markup)).toContain('还差 ¥234')

@@ -11,7 +11,7 @@ import { staffCoursePage, staffNewCoursePage } from '#lib/course-desk/paths.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 
 const all = { value: '', name: '全部' }
 const isDelivered = ({ isDeliverable }: StaffCourseItem) =>
@@ -77,7 +77,7 @@ function CourseItem({ course }: { course: StaffCourseItem }) {
         <Badge>{courseModes[mode]}</Badge>
         <Badge tone={isDeliverable ? undefined : 'hot'}>{isDelivered(course)}</Badge>
         <span>{subject}</span>
-        <span>{yuanText(price)} 元</span>
+        <span>{moneyText(price)}</span>
         <span>
           {lessons} 个课时，{ready} 个有内容
         </span>

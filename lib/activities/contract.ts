@@ -35,7 +35,7 @@ const gift = s.shape('Gift', {
   couponText: z
     .string()
     .nullable()
-    .describe('减 60 元；任何课程与图书；到 2026-12-31；不是优惠券时为 null'),
+    .describe('减 ¥60；任何课程与图书；到 2026-12-31；不是优惠券时为 null'),
 })
 export type Gift = z.infer<typeof gift>
 

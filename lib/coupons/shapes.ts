@@ -8,7 +8,7 @@ import { type CouponState, couponStates } from './states.ts'
 const terms = {
   id: z.number(),
   name: z.string(),
-  offText: z.string().describe('满 300 减 60；9.2 折，最多减 80 元'),
+  offText: z.string().describe('满 ¥300 减 ¥60；9.2 折，最多减 ¥80'),
   scopeText: z.string().describe('任何课程；只用于《…》'),
   untilText: z.string().describe('到 2026-12-31'),
   startsOn: z.string(),

@@ -19,12 +19,12 @@ const line = (kind: 'course' | 'book', id: number, priceFen: number, quantity = 
 })
 
 test('the terms in words', () => {
-  expect(offText(terms())).toBe('减 60 元')
-  expect(offText(terms({ minimumFen: 30_000 }))).toBe('满 300 减 60')
+  expect(offText(terms())).toBe('减 ¥60')
+  expect(offText(terms({ minimumFen: 30_000 }))).toBe('满 ¥300 减 ¥60')
   const winter = terms({ amountFen: 8_000, percent: 92 })
-  expect(offText(winter)).toBe('9.2 折，最多减 80 元')
+  expect(offText(winter)).toBe('9.2 折，最多减 ¥80')
   expect(offText({ ...winter, percent: 90, minimumFen: 30_050 })).toBe(
-    '满 300.50 打 9 折，最多减 80 元',
+    '满 ¥300.50 打 9 折，最多减 ¥80',
   )
   expect(scopeText(terms({ scope: 'course' }))).toBe('任何课程')
   expect(scopeText(terms({ course: { id: 1, title: '面试小班' } }))).toBe('只用于《面试小班》')

@@ -1,5 +1,5 @@
 import type { GoodsKind } from '#lib/goods/kinds.ts'
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanOf } from '#lib/platform/text/money.ts'
 import { type CouponScope, couponScopes } from './coupon-record.ts'
 
 /** The terms of a coupon; a given one keeps those of its giving. Money is integer fen, days are those of Shanghai. */
@@ -21,11 +21,11 @@ export type CouponTerms = {
 /** A line of an order as coupons see it. */
 export type Priced = { kind: GoodsKind; id: number; priceFen: number; quantity: number }
 
-/** Tells what a coupon takes off: `满 300 减 60`, `9.2 折，最多减 80 元`. */
+/** Tells what a coupon takes off: `满 ¥300 减 ¥60`, `9.2 折，最多减 ¥80`. */
 export function offText({ amountFen, percent, minimumFen }: CouponTerms): string {
   const from = minimumFen === null ? '' : `满 ${inYuan(minimumFen)} `
-  if (percent === 0) return from ? `${from}减 ${inYuan(amountFen)}` : `减 ${inYuan(amountFen)} 元`
-  return `${from && `${from}打 `}${percent / 10} 折，最多减 ${inYuan(amountFen)} 元`
+  if (percent === 0) return `${from}减 ${inYuan(amountFen)}`
+  return `${from && `${from}打 `}${percent / 10} 折，最多减 ${inYuan(amountFen)}`
 }
 
 /** Tells what a coupon is for: `任何课程`, `只用于《…》`. */
@@ -35,7 +35,7 @@ export const scopeText = ({ scope, course }: CouponTerms): string =>
 /** Tells the last day of a coupon: `到 2026-12-31`. */
 export const untilText = ({ endsOn }: CouponTerms): string => `到 ${endsOn}`
 
-/** The terms in one line: `减 60 元；任何课程与图书；到 2026-12-31`. */
+/** The terms in one line: `减 ¥60；任何课程与图书；到 2026-12-31`. */
 export const summaryOf = (terms: CouponTerms): string =>
   [offText(terms), scopeText(terms), untilText(terms)].join('；')
 
@@ -86,7 +86,7 @@ export function termsBar(
   const sum = sumOf(lines.filter((line) => isFor(terms, line)).map(priceOf))
   if (!lines.some((line) => isFor(terms, line))) return onlyText(terms)
   if (minimumFen !== null && sum < minimumFen)
-    return `还差 ¥${inYuan(minimumFen - sum)} 才够 ¥${inYuan(minimumFen)}`
+    return `还差 ${inYuan(minimumFen - sum)} 才够 ${inYuan(minimumFen)}`
   return sumOf(offsOf(terms, lines)) > 0 ? null : '用在这里省不了钱'
 }
 
@@ -100,4 +100,4 @@ const priceOf = ({ priceFen, quantity }: Priced) => priceFen * quantity
 
 export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
-const inYuan = (fen: number) => yuanText(yuanOf(fen))
+const inYuan = (fen: number) => moneyText(yuanOf(fen))

@@ -1,4 +1,4 @@
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanOf } from '#lib/platform/text/money.ts'
 
 /** The price of a parcel to some provinces. Money is integer fen. */
 export type PostageRule = {
@@ -35,9 +35,9 @@ export function ruleText(rule: PostageRule | null): string {
   const { firstFen, furtherFen, freeFromFen } = rule
   const first =
     furtherFen > 0
-      ? `首件 ¥${inYuan(firstFen)}，每多一件 ¥${inYuan(furtherFen)}`
-      : `¥${inYuan(firstFen)}`
-  return freeFromFen === null ? first : `${first}，满 ¥${inYuan(freeFromFen)} 包邮`
+      ? `首件 ${inYuan(firstFen)}，每多一件 ${inYuan(furtherFen)}`
+      : inYuan(firstFen)
+  return freeFromFen === null ? first : `${first}，满 ${inYuan(freeFromFen)} 包邮`
 }
 
-const inYuan = (fen: number) => yuanText(yuanOf(fen))
+const inYuan = (fen: number) => moneyText(yuanOf(fen))

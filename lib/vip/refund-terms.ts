@@ -1,4 +1,4 @@
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanOf } from '#lib/platform/text/money.ts'
 
 /** When a buyer can ask the money of a membership back, and what of its rights counts as used. */
 export type RefundTerms = {
@@ -38,7 +38,7 @@ export function usedSentence(terms: RefundTerms): string {
     .filter((right) => fen[right] > 0)
     .map((right) => {
       const { name, unit } = rights[right]
-      return `${name}每${unit} ${yuanText(yuanOf(fen[right]))} 元`
+      return `${name}每${unit} ${moneyText(yuanOf(fen[right]))}`
     })
   return parts.length > 0 ? `已经用掉的权益从中扣除：${parts.join('，')}` : ''
 }
@@ -46,7 +46,7 @@ export function usedSentence(terms: RefundTerms): string {
 /** One line of a refund: what was used and what stays for it. */
 export function usedLine({ right, count, fen }: UsedRight): string {
   const { name, unit } = rights[right]
-  return `${name} ${count} ${unit}，扣除 ${yuanText(yuanOf(fen))} 元`
+  return `${name} ${count} ${unit}，扣除 ${moneyText(yuanOf(fen))}`
 }
 
 /** How a payment can be taken back by its buyer, in one sentence without its full stop. */

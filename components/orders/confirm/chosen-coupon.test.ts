@@ -1,7 +1,7 @@
 import { chosenCoupon } from './chosen-coupon.ts'
 
 const terms = {
-  ...{ offText: '减 60 元', scopeText: '任何商品', untilText: '到 2026-12-31' },
+  ...{ offText: '减 ¥60', scopeText: '任何商品', untilText: '到 2026-12-31' },
   ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', amount: 60, percent: 0 },
   ...{ minimum: null, scope: 'all' as const, courseId: null },
 }

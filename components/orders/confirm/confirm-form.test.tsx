@@ -7,7 +7,7 @@ const taught = { mode: 'offline' as const, place: '武汉市武昌区', startsOn
 const printed = { mode: null, place: null, startsOn: null }
 const coupon = {
   ...{ id: 5, name: '新学员', saveAmount: 20, bar: null, amount: 20, percent: 0, minimum: null },
-  ...{ offText: '减 20 元', scopeText: '任何商品', untilText: '到 2026-12-31', courseId: null },
+  ...{ offText: '减 ¥20', scopeText: '任何商品', untilText: '到 2026-12-31', courseId: null },
   ...{ startsOn: '2026-11-01', endsOn: '2026-12-31', scope: 'all' as const },
 }
 type More = Partial<Checked> & { quantity: number; most: number }

@@ -78,7 +78,7 @@ export function CashierView({ brand, children, ...order }: Props) {
           <dt>商品</dt>
           <dd>{product}</dd>
           <dt>金额</dt>
-          <dd>{amount} 元</dd>
+          <dd>¥{amount}</dd>
           {phone && (
             <>
               <dt>下单账号</dt>

@@ -31,9 +31,9 @@ test('each deduction is spelled out, and the amount is the sum of what is shown'
     { planName: '月卡', amount: 30, totalDays: 30, daysRemaining: 30, deduction: 30 },
   ]
   expect(priceLines({ ...order, deductions, payAmount: 567.19 })).toEqual([
-    '抵扣原套餐“年卡”：298 ÷ 365 天 × 剩余 1 天 = 0.81 元',
-    '抵扣原套餐“月卡”：30 ÷ 30 天 × 剩余 30 天 = 30 元',
-    '应付：598 − 0.81 − 30 = 567.19 元',
+    '抵扣原套餐“年卡”：¥298 ÷ 365 天 × 剩余 1 天 = ¥0.81',
+    '抵扣原套餐“月卡”：¥30 ÷ 30 天 × 剩余 30 天 = ¥30',
+    '应付：¥598 − ¥0.81 − ¥30 = ¥567.19',
   ])
 })
 

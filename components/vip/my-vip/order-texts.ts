@@ -1,5 +1,6 @@
+import { deductionText } from '#components/vip/overlay/pay/price-text.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 
 /** What an order was for. */
@@ -46,16 +47,13 @@ const returnedHow = {
 /** Money that goes back without being asked for; null for what was asked back, of which the status tells. */
 export function returnLine({ why, status, amount }: VipOrder['returns'][number]): string | null {
   if (why === 'asked') return null
-  return `${returnedWhat[why]} ¥${yuanText(amount)} ${returnedHow[status]}`
+  return `${returnedWhat[why]} ${moneyText(amount)} ${returnedHow[status]}`
 }
 
 /** How the amount came about, one line for each deduction and the sum; empty when nothing was deducted. */
 export function priceLines({ price, payAmount, deductions }: VipOrder): string[] {
   if (deductions.length === 0) return []
-  const lines = deductions.map(
-    ({ planName, amount, totalDays, daysRemaining, deduction }) =>
-      `抵扣原套餐“${planName}”：${yuanText(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ${yuanText(deduction)} 元`,
-  )
-  const parts = [price, ...deductions.map(({ deduction }) => deduction)].map(yuanText)
-  return [...lines, `应付：${parts.join(' − ')} = ${yuanText(payAmount)} 元`]
+  const lines = deductions.map((line) => `抵扣原套餐“${line.planName}”：${deductionText(line)}`)
+  const parts = [price, ...deductions.map(({ deduction }) => deduction)].map(moneyText)
+  return [...lines, `应付：${parts.join(' − ')} = ${moneyText(payAmount)}`]
 }

@@ -1,7 +1,7 @@
 import { RefundDialog } from '#components/payments/refund-dialog.tsx'
 import { walletNames } from '#lib/payments/wallet.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import { vipOrderRefund } from '#lib/vip/calls.ts'
 import type { VipOrder } from '#lib/vip/contract.ts'
 import styles from './refund-vip.module.css'
@@ -40,9 +40,9 @@ function consequences({
   const share =
     refundAmount === null || refundAmount === payAmount
       ? '全部'
-      : `其中 ${yuanText(refundAmount)} 元`
+      : `其中 ${moneyText(refundAmount)}`
   return [
-    `“${product}”实付 ${yuanText(payAmount)} 元，${share}原路退回${back}`,
+    `“${product}”实付 ${moneyText(payAmount)}，${share}原路退回${back}`,
     ...used,
     '这笔订单的会员时长立即收回，不能撤销',
     ...(weight === 20 ? ['退款完成时，请老师批阅、还没有开始批的作业和练习撤回，由您自评'] : []),

@@ -18,8 +18,8 @@ test('the deduction is worked out in the numbers of a real pair of plans', () =>
       payAmount: 516.36,
     },
   })
-  expect(text).toContain('抵扣 298 ÷ 365 × 100 = 81.64 元')
-  expect(text).toContain('支付 598 − 81.64 = 516.36 元')
+  expect(text).toContain('抵扣 ¥298 ÷ 365 × 100 = ¥81.64')
+  expect(text).toContain('支付 ¥598 − ¥81.64 = ¥516.36')
 })
 
 test('without such a pair the rule stands without an example', () => {

@@ -1,4 +1,4 @@
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import { type RefundTerms, usedSentence } from '#lib/vip/refund-terms.ts'
 import type { DeductionExample, Offer } from './offer.ts'
 
@@ -36,7 +36,7 @@ export function faqLines({ refund, example }: Pick<Offer, 'refund' | 'example'>)
 function exampleText(example: DeductionExample | null): string {
   if (!example) return ''
   const { from, to, daysRemaining, deduction, payAmount } = example
-  return `例如“${from.name}”（${yuanText(from.price)} 元，${from.days} 天）还剩 ${daysRemaining} 天时升级“${to.name}”：抵扣 ${yuanText(from.price)} ÷ ${from.days} × ${daysRemaining} = ${yuanText(deduction)} 元，支付 ${yuanText(to.price)} − ${yuanText(deduction)} = ${yuanText(payAmount)} 元。`
+  return `例如“${from.name}”（${moneyText(from.price)}，${from.days} 天）还剩 ${daysRemaining} 天时升级“${to.name}”：抵扣 ${moneyText(from.price)} ÷ ${from.days} × ${daysRemaining} = ${moneyText(deduction)}，支付 ${moneyText(to.price)} − ${moneyText(deduction)} = ${moneyText(payAmount)}。`
 }
 
 function refundText(terms: RefundTerms): string {

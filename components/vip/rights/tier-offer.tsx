@@ -1,5 +1,5 @@
 import { Badge } from '#components/ui/badge.tsx'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import { shareOf } from '#lib/vip/right-shares.ts'
 import { BuyLink } from './buy-link.tsx'
 import type { OfferPlan, OfferRight, OfferTier } from './offer.ts'
@@ -60,10 +60,11 @@ function PlanChoice({ plan, group, isFirst }: ChoiceProps) {
         {isActivity && <Badge tone="gold">活动价</Badge>}
       </span>
       <span className={styles.price}>
-        ¥{yuanText(price)}
+        {moneyText(price)}
         {originPrice !== null && (
           <s>
-            <span className="visually-hidden">原价 </span>¥{yuanText(originPrice)}
+            <span className="visually-hidden">原价 </span>
+            {moneyText(originPrice)}
           </s>
         )}
       </span>
@@ -78,7 +79,7 @@ function PlanChoice({ plan, group, isFirst }: ChoiceProps) {
 /** Rounded up, so that no day seems cheaper than it is; a day or two need no such sum. */
 function perDay(price: number, days: number): string {
   if (days < 7) return ''
-  return `，每天约 ${yuanText(Math.ceil(Math.round(price * 100) / days) / 100)} 元`
+  return `，每天约 ${moneyText(Math.ceil(Math.round(price * 100) / days) / 100)}`
 }
 
 /** What a tier adds to the step below it, and that it holds what that step has, where it does. */

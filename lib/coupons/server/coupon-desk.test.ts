@@ -61,6 +61,6 @@ test('kinds stand in the order of the desk and say whether they can be given', a
   expect(await allKinds(t.db)).toMatchObject([
     { id: 2, isOpen: false },
     { id: 3, isOpen: false, untilText: '到 2026-01-02' },
-    { id: 1, isOpen: true, offText: '减 60 元' },
+    { id: 1, isOpen: true, offText: '减 ¥60' },
   ])
 })

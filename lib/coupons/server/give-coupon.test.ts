@@ -38,7 +38,7 @@ test('a given coupon keeps its terms, whatever becomes of its kind', async () =>
   await gift({ userId })
   await t.sql`update coupon_kinds set amount_fen = 100, is_open = false, ends_on = '2020-01-01'`
   expect(await listCoupons(t.db, userId)).toMatchObject([
-    { name: '新学员', offText: '满 300 减 60', scopeText: '任何课程与图书', state: 'usable' },
+    { name: '新学员', offText: '满 ¥300 减 ¥60', scopeText: '任何课程与图书', state: 'usable' },
   ])
   expect(await outcome(gift({ userId }))).toBe('conflict')
   expect(await outcome(gift({ kindId: 9, userId }))).toBe('not_found')
@@ -56,7 +56,7 @@ test('staff give by phone too, once a click; its user is told, the history says 
   expect((await listMessages(t.db, userId, { page: 1 })).items).toMatchObject([
     {
       ...{ kind: 'coupon', path: '/personalCenter/coupons', title: '收到一张优惠券：新学员' },
-      body: `减 60 元；任何课程与图书；${addDays(today, -1)} 到 ${addDays(today, 30)} 有效，下单时可以选用。`,
+      body: `减 ¥60；任何课程与图书；${addDays(today, -1)} 到 ${addDays(today, 30)} 有效，下单时可以选用。`,
     },
   ])
   expect(await t.sql`select noun, owner_id, reason, after from staff_changes`).toEqual([

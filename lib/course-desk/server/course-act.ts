@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { courseDesk } from '#lib/course-desk/contract.ts'
 import { weightyFields } from '#lib/course-desk/weighty-fields.ts'
 import { courseFields } from '#lib/courses/course-record.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { saveCourse } from './save-course.ts'
@@ -21,7 +21,7 @@ export const courseAct = {
     const changed = names.map((name) => historyNouns.course.fields[name]).join('、')
     // What was changed before it goes on sale is in no difference that the second person is shown.
     const { options } = courseFields.membersFrom
-    const sold = `价格 ${yuanText(text.price)} 元，学 ${text.validDays} 天，${options[text.membersFrom]}`
+    const sold = `价格 ${moneyText(text.price)}，学 ${text.validDays} 天，${options[text.membersFrom]}`
     return names.includes('onSale') ? `课程：${changed}（${sold}）` : `课程：${changed}`
   },
   run: (tx, { staffId }, saved) => saveCourse(tx, staffId, saved),

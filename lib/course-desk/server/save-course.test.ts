@@ -95,7 +95,7 @@ test('going on sale and the price of what is on sale wait for a second person; t
   expect(await propose(id, { price: 88 })).toMatchObject({ done: true })
   expect(await propose(id, { onSale: true })).toMatchObject({ done: false })
   expect(await t.sql`select why from staff_proposals`).toEqual([
-    { why: '课程：在售（价格 88 元，学 180 天，会员也要购买）' },
+    { why: '课程：在售（价格 ¥88，学 180 天，会员也要购买）' },
   ])
   expect((await findCourse(t.db, id)).text.onSale).toBe(false)
   await t.sql`delete from staff_proposals`

@@ -1,4 +1,4 @@
-import { fenOf, pricesOf, sumYuan, yuanOf, yuanText } from './money.ts'
+import { fenOf, moneyText, pricesOf, sumYuan, yuanOf, yuanText } from './money.ts'
 
 test.each([
   [29800, '298'],
@@ -9,6 +9,7 @@ test.each([
   [1_000_005, '10000.05'],
 ])('%i fen is shown as %s yuan', (fen, text) => {
   expect(yuanText(yuanOf(fen))).toBe(text)
+  expect(moneyText(yuanOf(fen))).toBe(`¥${text}`)
   expect(fenOf(yuanOf(fen))).toBe(fen)
 })
 

@@ -21,7 +21,12 @@ export function sumYuan(amounts: readonly (number | null)[]): number {
   return yuanOf(amounts.reduce<number>((sum, yuan) => sum + fenOf(yuan ?? 0), 0))
 }
 
-/** Yuan as it is shown: `298`, `298.50`, `0.81`. */
+/** An amount in yuan as it stands in texts, with its sign: `¥298`, `¥298.50`, `¥0.81`. */
+export function moneyText(yuan: number): string {
+  return `¥${yuanText(yuan)}`
+}
+
+/** Yuan as bare digits, for fields and where the sign is set apart: `298`, `298.50`, `0.81`. */
 export function yuanText(yuan: number): string {
   return Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2)
 }

@@ -72,7 +72,7 @@ test('each begun marking and each explanation above the free ones stays paid', a
   await mark(own)
   expect(await refund(own)).toEqual({
     fen: paidFen - 2 * 3000 - 3 * 20,
-    used: ['请老师批阅 2 份，扣除 60 元', '超出每日免费次数的 AI 解析 3 条，扣除 0.60 元'],
+    used: ['请老师批阅 2 份，扣除 ¥60', '超出每日免费次数的 AI 解析 3 条，扣除 ¥0.60'],
   })
 })
 
@@ -83,7 +83,7 @@ test('what the site keeps is a setting, and what it gives for nothing costs noth
   await explain(own, 4)
   expect(await refund(own)).toEqual({
     fen: paidFen - 100,
-    used: ['超出每日免费次数的 AI 解析 1 条，扣除 1 元'],
+    used: ['超出每日免费次数的 AI 解析 1 条，扣除 ¥1'],
   })
 })
 

@@ -5,6 +5,7 @@ import { PayInWallet } from '#components/payments/pay/pay-in-wallet.tsx'
 import type { createPurchase, PayingStep } from '#components/vip/overlay/purchase.ts'
 import type { PayWay } from '#lib/payments/client/pay-ways.ts'
 import { walletNames } from '#lib/payments/wallet.ts'
+import { yuanText } from '#lib/platform/text/money.ts'
 import { refundSentence } from '#lib/vip/refund-terms.ts'
 import styles from './pay-step.module.css'
 import type { PurchaseTerms } from './purchase-terms.ts'
@@ -44,7 +45,7 @@ export function PayStep({ step, terms, ways, purchase }: Props) {
             <dt>应付金额</dt>
             <dd>
               <small>¥</small>
-              {payAmount.toFixed(2)}
+              {yuanText(payAmount)}
             </dd>
           </div>
         </dl>

@@ -1,11 +1,12 @@
+import { moneyText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './price-sum.module.css'
-import { deductionText, yuan } from './price-text.ts'
+import { deductionText } from './price-text.ts'
 
 /** How the price of a change or an upgrade comes about, line by line. */
 export function PriceSum({ plan }: { plan: VipPlan }) {
   const { price, deductions, priceDifference } = plan
-  const terms = [yuan(price), ...deductions.map(({ deduction }) => `¥${deduction.toFixed(2)}`)]
+  const terms = [price, ...deductions.map(({ deduction }) => deduction)].map(moneyText)
   return (
     <dl className={styles.sum}>
       <div>
@@ -21,7 +22,7 @@ export function PriceSum({ plan }: { plan: VipPlan }) {
       <div className={styles.total}>
         <dt>补差价</dt>
         <dd>
-          {terms.join(' − ')} = ¥{priceDifference.toFixed(2)}
+          {terms.join(' − ')} = {moneyText(priceDifference)}
         </dd>
       </div>
     </dl>

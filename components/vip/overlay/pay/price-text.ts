@@ -1,7 +1,5 @@
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
-
-export const yuan = (amount: number) => `¥${yuanText(amount)}`
 
 /** The price (yuan) that is struck out beside the plan's own; null when none is to be shown. */
 export function originPrice({ price, discountAmount, showOriginPrice }: VipPlan): number | null {
@@ -9,8 +7,8 @@ export function originPrice({ price, discountAmount, showOriginPrice }: VipPlan)
   return Math.round((price + discountAmount) * 100) / 100
 }
 
-/** How a deduction comes about: `¥365 ÷ 365 天 × 剩余 100 天 = ¥100.00`. */
+/** How a deduction comes about: `¥365 ÷ 365 天 × 剩余 100 天 = ¥100`. */
 export function deductionText(line: VipPlan['deductions'][number]): string {
   const { amount, totalDays, daysRemaining, deduction } = line
-  return `${yuan(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ¥${deduction.toFixed(2)}`
+  return `${moneyText(amount)} ÷ ${totalDays} 天 × 剩余 ${daysRemaining} 天 = ${moneyText(deduction)}`
 }

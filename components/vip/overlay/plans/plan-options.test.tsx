@@ -42,8 +42,8 @@ test('the original price is struck out, an activity has its badge', () => {
 test('an upgrade shows what is to be paid and how it comes about', () => {
   expect(textOf(options([upgrade]))).toContain('¥ 798 套餐价 ¥898')
   const sum = textOf(renderToStaticMarkup(<PriceSum plan={upgrade} />))
-  expect(sum).toContain('原套餐 ¥365 ÷ 365 天 × 剩余 100 天 = ¥100.00')
-  expect(sum).toContain('¥898 − ¥100.00 = ¥798.00')
+  expect(sum).toContain('原套餐 ¥365 ÷ 365 天 × 剩余 100 天 = ¥100')
+  expect(sum).toContain('¥898 − ¥100 = ¥798')
 })
 
 test('time that was given counts nothing', () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { originPrice, yuan } from '#components/vip/overlay/pay/price-text.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { originPrice } from '#components/vip/overlay/pay/price-text.ts'
+import { moneyText, yuanText } from '#lib/platform/text/money.ts'
 import type { VipPlan } from '#lib/vip/contract.ts'
 import styles from './plan-options.module.css'
 
@@ -56,11 +56,11 @@ function Price({ plan }: { plan: VipPlan }) {
         <small>¥</small>
         {yuanText(isReduced ? plan.priceDifference : plan.price)}
       </strong>
-      {isReduced && <span>套餐价 {yuan(plan.price)}</span>}
+      {isReduced && <span>套餐价 {moneyText(plan.price)}</span>}
       {!isReduced && origin !== null && (
         <s>
           <span className="visually-hidden">原价 </span>
-          {yuan(origin)}
+          {moneyText(origin)}
         </s>
       )}
     </span>

@@ -26,7 +26,7 @@ test('a gift that is a coupon is with its user at once, one for each redemption'
   const requestId = randomUUID()
   const [first] = await atOnce(20, () => redeem(id, requestId))
   expect(first).toMatchObject({ status: 'sent', note: '已放进“我的优惠券”，下单时可以选用' })
-  expect(await listCoupons(t.db, id)).toMatchObject([{ state: 'usable', offText: '减 60 元' }])
+  expect(await listCoupons(t.db, id)).toMatchObject([{ state: 'usable', offText: '减 ¥60' }])
   expect(await balanceOf(t.db, id)).toBe(90)
   await redeem(id)
   expect(await listCoupons(t.db, id)).toHaveLength(2)
@@ -36,7 +36,7 @@ test('a gift that is a coupon is with its user at once, one for each redemption'
 test('the shelf says its terms, and holds none whose kind is closed or over', async () => {
   const texts = async () => (await allGifts(t.db)).map(({ couponText }) => couponText)
   const until = addDays(shanghaiToday(), 30)
-  expect(await texts()).toEqual([null, `减 60 元；任何课程与图书；到 ${until}`])
+  expect(await texts()).toEqual([null, `减 ¥60；任何课程与图书；到 ${until}`])
   await t.sql`update coupon_kinds set is_open = false`
   expect(await texts()).toEqual([null])
   await t.sql`update coupon_kinds set is_open = true, starts_on = '2026-01-01', ends_on = '2026-01-02'`

@@ -7,7 +7,7 @@ import { goodsOrders } from '#lib/orders/server/tables.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanOf } from '#lib/platform/text/money.ts'
 import { parcelAddress } from './parcel-address.ts'
 import { goodsFenOf, postageOf, quoteOrder } from './postage.ts'
 
@@ -87,4 +87,4 @@ async function weighAnew(
   }
 }
 
-const inYuan = (fen: number) => `¥${yuanText(yuanOf(fen))}`
+const inYuan = (fen: number) => moneyText(yuanOf(fen))

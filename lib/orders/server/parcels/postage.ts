@@ -2,7 +2,7 @@ import { type GoodsWish, type HoldingOrder, priceOf, quoteGoods } from '#lib/ord
 import type { GoodsQuote } from '#lib/orders/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { yuanOf, yuanText } from '#lib/platform/text/money.ts'
+import { moneyText, yuanOf } from '#lib/platform/text/money.ts'
 import type { Posted } from '#lib/postage/postage.ts'
 import { postageAnywhere, postageTo } from '#lib/postage/server/postage-rules.ts'
 import { findParcelAddress, parcelAddress } from './parcel-address.ts'
@@ -56,7 +56,7 @@ export async function postageOf(
   return { fen: null, text: `按收货省份计算，${range}，选好地址后写明`, bar: null }
 }
 
-const inYuan = (fen: number) => `¥${yuanText(yuanOf(fen))}`
+const inYuan = (fen: number) => moneyText(yuanOf(fen))
 
 /** Quotes an order of these things with its postage to the chosen address. Throws what quoteGoods throws, not_found for the address, and conflict while the postage cannot be known or nothing is sent there. */
 export async function quoteOrder(
