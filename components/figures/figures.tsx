@@ -2,12 +2,14 @@ import desk from '#components/staff/desk.module.css'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { WaitingList } from '#components/staff/waiting-list.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffFigures } from '#lib/figures/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { typedDay } from '#lib/platform/text/typed-day.ts'
 import { charts } from './charts.ts'
 import { DayNumbers } from './day-numbers.tsx'
 import styles from './figures.module.css'
@@ -37,15 +39,12 @@ export default function Figures() {
     <>
       <h1 className={desk.title}>数据</h1>
       <div className={styles.asked}>
-        <label>
-          日期{' '}
-          <input
-            type="date"
-            value={day}
-            max={shanghaiToday()}
-            onChange={({ currentTarget }) => go({ days, day: currentTarget.value })}
-          />
-        </label>
+        <DayField
+          label="日期"
+          value={day}
+          max={shanghaiToday()}
+          onChange={(typed) => typedDay(typed) && go({ days, day: typed })}
+        />
         {spans.map(({ value, name }) => (
           <button
             key={value}

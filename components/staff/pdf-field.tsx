@@ -1,6 +1,4 @@
-import { useId } from 'react'
-import { controlProps } from '#components/ui/control-props.ts'
-import { Field } from '#components/ui/field.tsx'
+import { FileField } from '#components/ui/file-field.tsx'
 import { fileText } from '#lib/platform/client/files/file-text.ts'
 
 type Props = {
@@ -14,7 +12,6 @@ type Props = {
 
 /** Takes a PDF. */
 export function PdfField({ label, fault, hint, mostBytes, onFile }: Props) {
-  const id = useId()
   const take = async (file: File | undefined) => {
     if (!file) return onFile({ pdf: '' })
     if (file.size > mostBytes)
@@ -23,13 +20,11 @@ export function PdfField({ label, fault, hint, mostBytes, onFile }: Props) {
     onFile(text === null ? { pdf: '', fault: '文件读不出来，请重新选择' } : { pdf: text })
   }
   return (
-    <Field {...{ id, label, hint, fault }}>
-      <input
-        {...controlProps({ id, field: 'pdf', hint, fault })}
-        type="file"
-        accept=".pdf,application/pdf"
-        onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
-      />
-    </Field>
+    <FileField
+      {...{ label, hint, fault }}
+      field="pdf"
+      accept=".pdf,application/pdf"
+      onFile={take}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import SearchSelect from '#components/ui/search-select.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { typedDay } from '#lib/platform/text/typed-day.ts'
 import { keptText } from '#lib/writing/client/kept-text.ts'
 import type { StaffArticle } from '#lib/writing/shapes.ts'
 import { ArticleBar } from './article-bar.tsx'
@@ -97,11 +99,14 @@ export function ArticleEditor({ article, reload }: Props) {
                 </option>
               ))}
             </Select>
-            <TextField
+            <DayField
               label="复核日期"
-              type="date"
               value={text.dueOn ?? ''}
-              onChange={(dueOn) => change({ dueOn: dueOn || null })}
+              // While a day is being typed, the draft keeps the one before.
+              onChange={(typed) => {
+                const dueOn = typedDay(typed)
+                if (dueOn !== null || typed === '') change({ dueOn })
+              }}
             />
           </div>
         </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { call } from '#lib/platform/client/call.ts'
+import { typedMinute } from '#lib/platform/text/typed-day.ts'
 import { publishArticle } from '#lib/writing/calls.ts'
 import styles from './writing.module.css'
 
@@ -26,10 +27,10 @@ export function PublishDialog({ id, step, onClose }: Props) {
         现在发布
       </Button>
       <div className={styles.find}>
-        <TextField label="定时（北京时间）" type="datetime-local" value={time} onChange={setTime} />
+        <DayField label="定时（北京时间）" hasTime value={time} onChange={setTime} />
         <Button
           variant="second"
-          disabled={!time}
+          disabled={!typedMinute(time)}
           busy={isBusy}
           onClick={() => publish(`${time}:00+08:00`, '到时自动发布')}
         >

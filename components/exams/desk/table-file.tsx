@@ -1,7 +1,6 @@
-import { useId } from 'react'
+import { FileField } from '#components/ui/file-field.tsx'
 import { MOST_FILE, MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
 import { fileText } from '#lib/platform/client/files/file-text.ts'
-import styles from './exam-desk.module.css'
 
 type Props = {
   isBusy: boolean
@@ -12,7 +11,6 @@ type Props = {
 
 /** Takes a table of positions. */
 export function TableFile({ isBusy, onFile, onFault }: Props) {
-  const id = useId()
   const take = async (file: File | undefined) => {
     if (!file) return
     if (file.size > MOST_FILE_BYTES) return onFault(`文件不能超过 ${MOST_FILE}，请分成几个文件`)
@@ -22,20 +20,12 @@ export function TableFile({ isBusy, onFile, onFault }: Props) {
     else onFile(file.name, text)
   }
   return (
-    <div className={styles.file}>
-      <label htmlFor={id}>职位表（.xlsx 或 .csv，不超过 {MOST_FILE}）</label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv"
-        disabled={isBusy}
-        onChange={async ({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          // The same file may be chosen again when it has been mended.
-          await take(file)
-          currentTarget.value = ''
-        }}
-      />
-    </div>
+    <FileField
+      label={`职位表（.xlsx 或 .csv，不超过 ${MOST_FILE}）`}
+      accept=".xlsx,.csv"
+      disabled={isBusy}
+      isEmptied
+      onFile={take}
+    />
   )
 }

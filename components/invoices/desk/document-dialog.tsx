@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { PdfField } from '#components/staff/pdf-field.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -55,7 +56,7 @@ export function DocumentDialog(props: Props) {
           autoComplete="off"
           maxLength={40}
         />
-        <TextField {...field('issuedOn')} label="开票日期" type="date" />
+        <DayField {...field('issuedOn')} label="开票日期" />
         <PdfField
           label={initial ? '换一份 PDF（不换不选）' : 'PDF'}
           hint="不超过 2 MB，可以以后再补"

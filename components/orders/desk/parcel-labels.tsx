@@ -1,9 +1,9 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffParcels } from '#lib/orders/desk-calls.ts'
 import { staffParcelsPage } from '#lib/orders/paths.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -26,7 +26,7 @@ export default function ParcelLabels() {
     return error ? (
       <LoadError onRetry={() => void mutate().catch(() => undefined)} />
     ) : (
-      <Skeleton heights={[40, 120, 120]} />
+      <DeskWait />
     )
   const ready = data.items.filter(({ address }) => address !== null)
   const without = data.items.length - ready.length

@@ -1,5 +1,6 @@
 import type { Faults } from '#components/ui/use-form.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
+import { typedDay } from '#lib/platform/text/typed-day.ts'
 import { type MyExam, OWN_EXAM, ownDayFault } from '#lib/practice/my-exam.ts'
 
 export type ChoiceValues = { exam: string; day: string }
@@ -24,6 +25,6 @@ export function chosenExam({ exam, day }: ChoiceValues, options: readonly MyExam
 
 export function faultsOf(values: ChoiceValues, options: readonly MyExam[], today: string): Faults {
   if (values.exam !== OWN_DAY) return { exam: chosenExam(values, options) ? null : '请选一场考试' }
-  if (!values.day) return { day: '请填考试日期' }
+  if (!typedDay(values.day)) return { day: '请填考试日期' }
   return { day: ownDayFault(values.day, today) }
 }

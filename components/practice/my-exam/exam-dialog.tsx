@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { examTopic } from '#lib/exams/calls.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -60,9 +60,8 @@ export default function ExamDialog({ exam, onClose, onChanged }: Props) {
           ))}
         </Select>
         {form.values.exam === OWN_DAY && (
-          <TextField
+          <DayField
             label="考试日期"
-            type="date"
             min={today}
             max={latestOwnDay(today)}
             {...form.field('day')}

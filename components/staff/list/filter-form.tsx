@@ -1,6 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useId } from 'react'
 import type { ListValues } from '#components/staff/list/use-list-address.ts'
 import { Button } from '#components/ui/button.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import styles from './desk-list.module.css'
 
 const SearchSelect = lazy(() => import('#components/ui/search-select.tsx'))
@@ -57,6 +58,8 @@ function Filter({ filter, value }: { filter: ListFilter; value: string }) {
         <SearchSelect {...{ name, label }} defaultValue={value} options={filter.options} />
       </Suspense>
     )
+  if ('type' in filter && filter.type === 'date')
+    return <DayField {...{ name, label }} defaultValue={value} />
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -72,7 +75,6 @@ function Filter({ filter, value }: { filter: ListFilter; value: string }) {
         <input
           id={id}
           name={name}
-          type={filter.type}
           defaultValue={value}
           maxLength={100}
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { Checkbox } from '#components/ui/checkbox.tsx'
+import { DayField } from '#components/ui/day-field.tsx'
 import SearchSelect from '#components/ui/search-select.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -33,7 +34,7 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
     case 'text':
       return <TextArea {...text} rows={field.most < 10_000 ? 3 : 12} maxLength={field.most} />
     case 'time':
-      return <TextField {...text} type="datetime-local" hint="北京时间" />
+      return <DayField {...text} hasTime hint="北京时间" />
     case 'choice':
       return (
         <Select {...text}>
@@ -50,9 +51,9 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
     case 'phone':
       return <TextField {...text} type="tel" maxLength={20} />
     case 'minute':
-      return <TextField {...text} type="datetime-local" />
+      return <DayField {...text} hasTime />
     case 'day':
-      return <TextField {...text} type="date" />
+      return <DayField {...text} />
     case 'yuan':
       return <TextField {...text} inputMode="decimal" maxLength={9} />
     case 'number':

@@ -106,7 +106,7 @@ function faultOfTime({ after }: Of<'time'>, value: unknown, all: All): string | 
 
 // Years of four digits only: PostgreSQL and the form know no others.
 const timeOf = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN
 
 // The database knows no year 0, and Date.parse would make a day of March of 2026-02-30.
 

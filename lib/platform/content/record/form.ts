@@ -1,4 +1,5 @@
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { typedMinute } from '#lib/platform/text/typed-day.ts'
 import type { Field, Fields, RecordOf } from './field.ts'
 
 /** A record as a form holds it; of rows `stages` is their number, `stages.0.name` a field, `stages.0.key` tells one apart while it is moved. */
@@ -90,11 +91,13 @@ function typedAs(field: Field, typed: string | boolean | undefined, form: Form) 
       break
     case 'point':
       return text === '' ? null : text.replace(/[，\s]+/g, ',')
-    // Some browsers add the seconds.
+    // What is no minute is refused as such.
     case 'minute':
-      return text.slice(0, 16) || null
-    case 'time':
-      return text === '' ? null : `${text}:00.000+08:00`
+      return typedMinute(text) ?? (text || null)
+    case 'time': {
+      const minute = typedMinute(text)
+      return minute === null ? text || null : `${minute}:00.000+08:00`
+    }
   }
   return text === '' ? null : text
 }

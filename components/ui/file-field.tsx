@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { controlProps } from './control-props.ts'
+import styles from './field.module.css'
+import { Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & {
+  accept: string
+  disabled?: boolean
+  /** Keeps nothing once a file is taken: the same one may be chosen again when it has been mended. */
+  isEmptied?: boolean
+  onFile: (file: File | undefined) => unknown
+}
+
+/** A file in the site's words; the browser's own field would speak the browser's language. Files can be dropped on it. */
+export function FileField(props: Props) {
+  const { label, hint, field, fault, isFaultRead, accept, disabled, isEmptied, onFile } = props
+  const id = useId()
+  const [name, setName] = useState('')
+  return (
+    <Field {...{ id, label, hint, fault, isFaultRead }}>
+      <span className={styles.file}>
+        {/* It covers the button, so that presses and files reach it without any script. */}
+        <input
+          {...controlProps({ id, field, hint, fault })}
+          className={undefined}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            setName(file?.name ?? '')
+            await onFile(file)
+            if (!isEmptied) return
+            currentTarget.value = ''
+            setName('')
+          }}
+        />
+        <span className="button" data-variant="second" aria-hidden="true">
+          选择文件
+        </span>
+        <span aria-hidden="true">{name || '没有选择文件'}</span>
+      </span>
+    </Field>
+  )
+}
