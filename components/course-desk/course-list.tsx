@@ -1,10 +1,10 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffCourseChoices, staffCourses } from '#lib/course-desk/calls.ts'
 import type { StaffCourseItem } from '#lib/course-desk/contract.ts'
 import { staffCoursePage, staffNewCoursePage } from '#lib/course-desk/paths.ts'
@@ -21,7 +21,7 @@ const isDelivered = ({ isDeliverable }: StaffCourseItem) =>
 export default function CourseList() {
   const { data, error } = useEndpoint(staffCourseChoices, {}, { quiet: true })
   // A filter that stands in the address has to find its option.
-  if (!data && !error) return <Skeleton heights={[40, 120, 120]} />
+  if (!data && !error) return <DeskWait />
   const subjects = (data?.subjects ?? []).map(({ id, name }) => ({ value: String(id), name }))
   return (
     <DeskList

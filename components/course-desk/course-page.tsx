@@ -1,3 +1,4 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
@@ -5,7 +6,6 @@ import { Badge } from '#components/ui/badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffCourse } from '#lib/course-desk/calls.ts'
 import type { StaffCourse } from '#lib/course-desk/contract.ts'
 import { staffCoursesPage } from '#lib/course-desk/paths.ts'
@@ -31,7 +31,7 @@ export default function CoursePage({ id }: { id: number }) {
     return error ? (
       <LoadError onRetry={() => void reload()} />
     ) : (
-      <Skeleton heights={[40, 240, 240]} />
+      <DeskWait />
     )
   return <Course course={data} reload={reload} />
 }

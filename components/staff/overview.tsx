@@ -1,7 +1,7 @@
 import desk from '#components/staff/desk.module.css'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { DeskWait } from './desk-wait.tsx'
 import { useDesks } from './use-desks.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -9,7 +9,7 @@ import { WaitingList } from './waiting-list.tsx'
 export default function Overview() {
   const desks = useDesks()
   const userInfo = useAccountStore((state) => state.userInfo)
-  if (!userInfo) return <Skeleton heights={[40, 96, 96]} />
+  if (!userInfo) return <DeskWait />
   return (
     <>
       <h1 className={desk.title}>概览</h1>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { stateNames } from '#lib/articles/states.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -29,7 +29,7 @@ export default function ArticleList() {
   const { data: choices, error } = useEndpoint(articleChoices, {}, { quiet: true })
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   // A filter that stands in the address has to find its option.
-  if (!choices && !error) return <Skeleton heights={[40, 120, 120]} />
+  if (!choices && !error) return <DeskWait />
   const cities = (choices?.cities ?? []).map(({ id, name }) => ({ value: String(id), name }))
   const actions = articleActions.filter(({ permission }) => held.includes(permission))
   return (

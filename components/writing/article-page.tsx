@@ -1,6 +1,6 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { staffArticle } from '#lib/writing/calls.ts'
 import { ArticleEditor } from './article-editor.tsx'
@@ -16,7 +16,7 @@ export default function ArticlePage({ id }: { id: number }) {
     )
   }
   if (!data)
-    return error ? <LoadError onRetry={() => mutate()} /> : <Skeleton heights={[40, 64, 400]} />
+    return error ? <LoadError onRetry={() => mutate()} /> : <DeskWait />
   // What a step or somebody else has made of it begins with a text of its own.
   return <ArticleEditor key={`${id} ${data.basis}`} article={data} reload={() => mutate()} />
 }

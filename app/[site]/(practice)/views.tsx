@@ -1,10 +1,11 @@
 'use client'
 import { clientView as view } from '#app/client-view.tsx'
+import { Opening } from '#components/practice/sitting/opening.tsx'
 
 // What the pages of the question bank show.
 
 const list = [40, 240, 240]
-const sitting = [64, 480]
+const sitting: number[] = []
 
 export const TrainingView = view(
   () => import('#components/practice/bank/training.tsx').then(({ Training }) => Training),
@@ -108,7 +109,7 @@ export const SpecificTestView = view(
       (file) => file.SpecificTest,
     ),
   sitting,
-  { isSitting: true },
+  { isSitting: true, Waiting: Opening },
 )
 export const InterviewDetailView = view(
   () =>
@@ -116,7 +117,7 @@ export const InterviewDetailView = view(
       ({ InterviewDetail }) => InterviewDetail,
     ),
   sitting,
-  { isSitting: true },
+  { isSitting: true, Waiting: Opening },
 )
 export const PaperTestView = view(
   () =>
@@ -124,7 +125,7 @@ export const PaperTestView = view(
       (file) => file.PaperTest,
     ),
   sitting,
-  { isSitting: true },
+  { isSitting: true, Waiting: Opening },
 )
 export const SimulationTestView = view(
   () =>
@@ -132,7 +133,7 @@ export const SimulationTestView = view(
       (file) => file.SimulationTest,
     ),
   sitting,
-  { isSitting: true },
+  { isSitting: true, Waiting: Opening },
 )
 
 const report = [40, 160, 320, 240]

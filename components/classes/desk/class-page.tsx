@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffClass } from '#lib/classes/desk-calls.ts'
 import type { StaffClass } from '#lib/classes/desk-contract.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
@@ -28,7 +28,7 @@ export default function ClassPage({ id }: { id: number }) {
       </EmptyState>
     )
   if (!data)
-    return error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[40, 240]} />
+    return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Class one={data} reload={reload} />
 }
 

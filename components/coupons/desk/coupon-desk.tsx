@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
@@ -8,7 +9,6 @@ import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffCouponKinds, staffCoupons, takeCouponBack } from '#lib/coupons/calls.ts'
 import type { StaffCoupon } from '#lib/coupons/contract.ts'
 import { couponRules } from '#lib/coupons/rules.ts'
@@ -30,7 +30,7 @@ export default function CouponDesk() {
   const { data, error } = useEndpoint(staffCouponKinds, {}, { quiet: true })
   const [isGiving, setIsGiving] = useState(false)
   // A filter begins with what the address says, so its options have to be there.
-  if (!data && !error) return <Skeleton heights={[40, 120, 120]} />
+  if (!data && !error) return <DeskWait />
   const kinds = data ?? []
   return (
     <>

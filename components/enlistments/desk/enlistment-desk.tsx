@@ -1,10 +1,10 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { staffEnlistmentCourses, staffEnlistments } from '#lib/enlistments/desk-calls.ts'
 import type { StaffEnlistmentItem } from '#lib/enlistments/desk-contract.ts'
 import { staffEnlistmentPage } from '#lib/enlistments/paths.ts'
@@ -17,7 +17,7 @@ import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 export default function EnlistmentDesk() {
   const { data, error } = useEndpoint(staffEnlistmentCourses, {}, { quiet: true })
   // A filter that stands in the address has to find its option.
-  if (!data && !error) return <Skeleton heights={[40, 120, 120]} />
+  if (!data && !error) return <DeskWait />
   return (
     <DeskList
       title="报名"

@@ -1,4 +1,5 @@
 import { Facts } from '#components/enlistments/facts.tsx'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
@@ -6,7 +7,6 @@ import { Moment } from '#components/staff/moment.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { noteEnlistment, staffEnlistment } from '#lib/enlistments/desk-calls.ts'
 import type { StaffEnlistment } from '#lib/enlistments/desk-contract.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
@@ -32,7 +32,7 @@ export default function EnlistmentPage({ id }: { id: number }) {
     return error ? (
       <LoadError onRetry={() => void reload()} />
     ) : (
-      <Skeleton heights={[40, 240, 120]} />
+      <DeskWait />
     )
   return <Record enlistment={data} reload={reload} />
 }

@@ -1,10 +1,10 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { announcePage } from '#lib/announcements/paths.ts'
 import { staffExams } from '#lib/exams/desk-calls.ts'
 import type { StaffExamItem } from '#lib/exams/desk-contract.ts'
@@ -21,7 +21,7 @@ const named = (value: string) => ({ value, name: value })
 export default function ExamDesk() {
   const places = usePlaces()
   // A filter that stands in the address has to find its option.
-  if (!places) return <Skeleton heights={[40, 120, 120]} />
+  if (!places) return <DeskWait />
   return (
     <DeskList
       head={

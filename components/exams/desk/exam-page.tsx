@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
@@ -35,7 +35,7 @@ export default function ExamPage({ id }: { id: number }) {
     return error ? (
       <LoadError onRetry={() => void reload()} />
     ) : (
-      <Skeleton heights={[40, 240, 240]} />
+      <DeskWait />
     )
   return <Exam exam={data} reload={reload} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
@@ -37,7 +37,7 @@ export default function HomeworkPage({ id }: { id: number }) {
     return error ? (
       <LoadError onRetry={() => void reload()} />
     ) : (
-      <Skeleton heights={[40, 240, 240]} />
+      <DeskWait />
     )
   return <Homework homework={data} reload={reload} />
 }

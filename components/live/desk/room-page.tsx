@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { cancelLiveRoom, staffLiveRoom } from '#lib/live/calls.ts'
 import type { StaffLiveRoom } from '#lib/live/desk-contract.ts'
 import { livePlayerPage, staffLivePage } from '#lib/live/paths.ts'
@@ -36,7 +36,7 @@ export default function RoomPage({ id }: { id: number }) {
     return error ? (
       <LoadError onRetry={() => void reload()} />
     ) : (
-      <Skeleton heights={[40, 240, 240]} />
+      <DeskWait />
     )
   return <Room room={data} reload={reload} />
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { cancelMock, publishMock, staffMock } from '#lib/mocks/desk-calls.ts'
 import type { StaffMock } from '#lib/mocks/desk-contract.ts'
 import { mockExamExplainPage, staffMocksPage } from '#lib/mocks/paths.ts'
@@ -34,7 +34,7 @@ export default function MockPage({ id }: { id: number }) {
       </EmptyState>
     )
   if (!data)
-    return error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[40, 240]} />
+    return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Mock mock={data} reload={reload} />
 }
 

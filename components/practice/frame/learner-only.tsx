@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Opening } from '#components/practice/sitting/opening.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -50,28 +51,36 @@ export function LearnerOnly({ title, guests = false, sitting = false, children }
     if (isKeptOut) askForLogin({ inSitting: sitting, label: title })
   }, [isKeptOut, sitting, title])
   if (isLetIn) return children
+  if (isSignedIn === null) {
+    return (
+      <>
+        {/* A sitting that is about to run has the page for itself from the first paint: nothing moves when it begins. */}
+        {sitting ? (
+          <Opening name={title} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">{title}</h1>
+            <Skeleton heights={[56, 360, 56]} />
+          </>
+        )}
+        <noscript>
+          <p>做题需要 JavaScript，请在浏览器中启用后刷新本页。</p>
+        </noscript>
+      </>
+    )
+  }
   return (
     <>
-      <h1 className={isSignedIn === null ? 'visually-hidden' : styles.title}>{title}</h1>
-      {isSignedIn === null ? (
-        // A sitting that is about to run has the page for itself from the first paint: nothing moves when it begins.
-        <div data-sitting={sitting ? '' : undefined}>
-          <Skeleton heights={[56, 360, 56]} />
-          <noscript>
-            <p>做题需要 JavaScript，请在浏览器中启用后刷新本页。</p>
-          </noscript>
-        </div>
-      ) : (
-        <EmptyState title="请先登录">
-          <p>登录后可以做题，作答会自动保存。</p>
-          <Button
-            className={styles.login}
-            onClick={() => askForLogin({ inSitting: sitting, label: title })}
-          >
-            登录
-          </Button>
-        </EmptyState>
-      )}
+      <h1 className={styles.title}>{title}</h1>
+      <EmptyState title="请先登录">
+        <p>登录后可以做题，作答会自动保存。</p>
+        <Button
+          className={styles.login}
+          onClick={() => askForLogin({ inSitting: sitting, label: title })}
+        >
+          登录
+        </Button>
+      </EmptyState>
     </>
   )
 }

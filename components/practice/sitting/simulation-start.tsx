@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { useEffect, useState } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paperQuestions } from '#lib/papers/calls.ts'
 import type { Paper } from '#lib/papers/contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
 import { whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { ExtraTimeChoice } from './extra-time-choice.tsx'
+import { Opening } from './opening.tsx'
 import styles from './simulation-start.module.css'
 import { Failure, SittingPage } from './sitting-page.tsx'
 import { findSimulation, openSitting } from './sitting-source.ts'
@@ -62,12 +62,7 @@ export function SimulationStart({ paperId, ...page }: Props) {
         </>
       )
     default:
-      return (
-        <>
-          <h1 className="visually-hidden">{page.name}</h1>
-          <Skeleton heights={[56, 360, 56]} />
-        </>
-      )
+      return <Opening name={page.name} back={page.paths.back.path} />
   }
 }
 

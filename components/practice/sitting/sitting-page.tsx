@@ -9,11 +9,11 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 import { dropRunningExam } from '#lib/practice/client/running-exam.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
+import { Opening } from './opening.tsx'
 import styles from './sitting-page.module.css'
 import { useKeptSitting } from './use-kept-sitting.ts'
 import { type SittingLoad, useSitting } from './use-sitting.ts'
@@ -56,14 +56,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
         renderQuestion={renderQuestion}
       />
     )
-  if (loaded.kind === 'loading') {
-    return (
-      <div data-sitting="">
-        <h1 className="visually-hidden">{name}</h1>
-        <Skeleton heights={[56, 360, 56]} />
-      </div>
-    )
-  }
+  if (loaded.kind === 'loading') return <Opening name={name} back={paths.back.path} />
   return (
     <>
       <h1 className={styles.title}>{sitting?.title ?? name}</h1>

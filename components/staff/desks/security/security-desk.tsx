@@ -1,6 +1,6 @@
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { staffSecurity } from '#lib/staff/security-calls.ts'
@@ -16,7 +16,7 @@ export default function SecurityDesk() {
   )
   const reload = () => mutate().then(() => undefined)
   if (!data) {
-    return error ? <LoadError onRetry={() => void reload()} /> : <Skeleton heights={[40, 200]} />
+    return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   }
   return (
     <>

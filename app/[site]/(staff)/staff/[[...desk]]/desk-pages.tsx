@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { DeskTitle, DeskWait } from '#components/staff/desk-wait.tsx'
 
 /** The component of each desk by the name of its row, loaded behind the login with the styles that it alone needs. */
 export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> = {
@@ -58,10 +58,20 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffAudit: lazy(() => import('#components/staff/desks/audit-desk.tsx')),
 }
 
-/** Shows a desk; what may be read there, the API decides. `id`: the record in the address, 0 without one. */
-export function DeskPage({ name, id }: { name: string; id: number }) {
+type Props = {
+  name: string
+  /** Stands there at once, while the desk loads. */
+  title: string
+  /** The record in the address, 0 without one. */
+  id: number
+}
+
+/** Shows a desk; what may be read there, the API decides. */
+export function DeskPage({ name, title, id }: Props) {
   const Page = deskPages[name]
   return (
-    <Suspense fallback={<Skeleton heights={[40, 120, 120]} />}>{Page && <Page id={id} />}</Suspense>
+    <DeskTitle value={title}>
+      <Suspense fallback={<DeskWait />}>{Page && <Page id={id} />}</Suspense>
+    </DeskTitle>
   )
 }

@@ -18,7 +18,7 @@ test('every desk of the route table has its component, and no other has one', ()
 test('a desk is fetched alone: nothing of any is loaded with the table', () => {
   const source = readFileSync(new URL('desk-pages.tsx', import.meta.url), 'utf8')
   const first = [...source.matchAll(/ from '([^']+)'/g)].map(([, file]) => file)
-  expect(first).toEqual(['react', '#components/ui/skeleton.tsx'])
+  expect(first).toEqual(['react', '#components/staff/desk-wait.tsx'])
   const later = [...source.matchAll(/: lazy\(\(\) => import\('([^']+)'\)\),/g)]
   expect(new Set(later.map(([, file]) => file)).size).toBe(desks.length)
 })
@@ -33,7 +33,9 @@ test.each(desks)('the head of $path says its title and keeps it out of the index
   })
   const page = await DeskOfRow(propsAt(path))
   const id = row.path.includes('{id}') ? 5 : 0
-  expect(isValidElement(page) && page.props).toEqual({ name: row.name, id })
+  expect(isValidElement(page) && page.props).toEqual({
+    ...{ name: row.name, title: row.titleZh, id },
+  })
 })
 
 test.each(['/staff/nothing', '/staff/exams/abc', '/staff/exams/0', '/staff/exams/5/6'])(

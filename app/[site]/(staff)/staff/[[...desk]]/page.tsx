@@ -32,5 +32,6 @@ export async function generateMetadata(props: Props) {
 export default async function DeskOfRow(props: Props) {
   const found = await match(props)
   if (!found) return <Missing />
-  return <DeskPage name={found.row.name} id={Number(found.params.id ?? 0)} />
+  const { name, titleZh } = found.row
+  return <DeskPage name={name} title={titleZh} id={Number(found.params.id ?? 0)} />
 }
