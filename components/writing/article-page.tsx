@@ -1,3 +1,4 @@
+import desk from '#components/staff/desk.module.css'
 import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -18,5 +19,10 @@ export default function ArticlePage({ id }: { id: number }) {
   if (!data)
     return error ? <LoadError onRetry={() => mutate()} /> : <DeskWait />
   // What a step or somebody else has made of it begins with a text of its own.
-  return <ArticleEditor key={`${id} ${data.basis}`} article={data} reload={() => mutate()} />
+  return (
+    <>
+      <h1 className={desk.title}>写文章</h1>
+      <ArticleEditor key={`${id} ${data.basis}`} article={data} reload={() => mutate()} />
+    </>
+  )
 }

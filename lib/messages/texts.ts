@@ -1,4 +1,4 @@
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import type { MessageKind } from './kinds.ts'
 
 /** Stored facts of a happening, by the kind of its message; the words are made when it is read. */
@@ -21,9 +21,13 @@ export type MessageData = {
     | { title: string; note: string }
   /** A course that was bought is held on other days, as 2026-03-01; `note` is the reason. */
   course: { course: string; startsOn: string; endsOn: string; note: string }
-  /** Steps of an order of courses and books; amounts are yuan, `until` as `2026-03-01 09:00`. */
+  /** Steps of an order of courses and books; amounts are yuan, `until` as `2026-03-01 09:00`, `given` what the buyer has now, in sentences without their full stops. */
   order: { product: string } & (
-    | { event: 'paid'; amount: number; isRest: boolean; isPosted: boolean; hasCourse: boolean }
+    | ({ event: 'paid'; amount: number; isRest: boolean } & (
+        | { given: readonly string[] }
+        // Told before it knew how a course is taught.
+        | { isPosted: boolean; hasCourse: boolean }
+      ))
     | { event: 'sent'; parcel: string }
     | { event: 'refunded'; amount: number; isOffline: boolean }
     | { event: 'returnApproved'; until: string }
@@ -114,12 +118,12 @@ const texts: { [K in MessageKind]: (data: MessageData[K]) => Text } = {
     if (data.event === 'closed')
       return {
         title: `定金订单已关闭：${data.course}`,
-        body: `尾款到期没有付清，名额已经放出。按下单时的规则退回定金 ¥${yuanText(data.back)}，原路退回付款账户。`,
+        body: `尾款到期没有付清，名额已经放出。按下单时的规则退回定金 ${moneyText(data.back)}，原路退回付款账户。`,
       }
     const titles = { paid: '定金已付', soon: '请付尾款', last: '尾款今天截止' }
     return {
       title: `${titles[data.event]}：${data.course}`,
-      body: `尾款 ¥${yuanText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。${data.event === 'paid' ? '' : lossText(data)}`,
+      body: `尾款 ${moneyText(data.rest)}，请在 ${data.until}前付清，过期订单关闭。${data.event === 'paid' ? '' : lossText(data)}`,
     }
   },
   access: (data) =>
@@ -167,17 +171,13 @@ function orderNews(data: MessageData['order']): Text {
   const { product } = data
   switch (data.event) {
     case 'paid': {
-      const course = data.hasCourse ? '课程已经开通。' : ''
-      const posted = data.isPosted ? '要邮寄的商品我们会尽快寄出。' : ''
-      if (data.isRest)
-        return {
-          title: `尾款到账：${product}`,
-          body: `尾款 ¥${yuanText(data.amount)} 已到账，${course}`,
-        }
-      return {
-        title: `付款到账：${product}`,
-        body: `收到 ¥${yuanText(data.amount)}。${course}${posted}`,
-      }
+      const amount = moneyText(data.amount)
+      const given = givenOf(data)
+        .map((text) => `${text}。`)
+        .join('')
+      return data.isRest
+        ? { title: `尾款到账：${product}`, body: `尾款 ${amount} 已到账。${given}` }
+        : { title: `付款到账：${product}`, body: `收到 ${amount}。${given}` }
     }
     case 'sent':
       return { title: `已寄出：${product}`, body: `${data.parcel}，打开可以看进度。` }
@@ -185,8 +185,8 @@ function orderNews(data: MessageData['order']): Text {
       return {
         title: `退款到账：${product}`,
         body: data.isOffline
-          ? `¥${yuanText(data.amount)} 已通过线下方式退给您。`
-          : `¥${yuanText(data.amount)} 已退回付款账户。`,
+          ? `${moneyText(data.amount)} 已通过线下方式退给您。`
+          : `${moneyText(data.amount)} 已退回付款账户。`,
       }
     case 'returnApproved':
       return {
@@ -196,7 +196,7 @@ function orderNews(data: MessageData['order']): Text {
     case 'returnAccepted':
       return {
         title: `退货已验收：${product}`,
-        body: `退款 ¥${yuanText(data.amount)}，原路退回付款账户。`,
+        body: `退款 ${moneyText(data.amount)}，原路退回付款账户。`,
       }
     case 'returnRefused':
       return { title: `退货没有同意：${product}`, body: `原因：${data.note}` }
@@ -210,12 +210,20 @@ function orderNews(data: MessageData['order']): Text {
   }
 }
 
+function givenOf(paid: MessageData['order'] & { event: 'paid' }): readonly string[] {
+  if ('given' in paid) return paid.given
+  return [
+    ...(paid.hasCourse ? ['课程已经开通'] : []),
+    ...(paid.isPosted ? ['要邮寄的商品我们会尽快寄出'] : []),
+  ]
+}
+
 function lossText(data: DepositLoss | { deposit?: never }): string {
   if (data.deposit === undefined) return ''
   const { deposit, lateBack, fullUntil } = data
-  const whole = `定金 ¥${yuanText(deposit)}`
+  const whole = `定金 ${moneyText(deposit)}`
   if (lateBack === deposit) return `不付的，${whole} 全部退回。`
-  const part = `${fullUntil ? '之后' : '现在'}取消或到期未付，只退 ¥${yuanText(lateBack)}。`
+  const part = `${fullUntil ? '之后' : '现在'}取消或到期未付，只退 ${moneyText(lateBack)}。`
   return fullUntil ? `${fullUntil}前取消，${whole} 全部退回；${part}` : `${whole}：${part}`
 }
 
@@ -228,7 +236,7 @@ function invoiceNews(data: MessageData['invoice']): Text {
       title: `发票信息已更正：${product}`,
       body: `${data.isRed ? '红字发票' : '发票'}号码为 ${data.number}，请以此为准。`,
     }
-  const sum = `¥${yuanText(data.amount)}，号码 ${data.number}。`
+  const sum = `${moneyText(data.amount)}，号码 ${data.number}。`
   return data.news === 'issued'
     ? { title: `发票已开出：${product}`, body: sum }
     : { title: `红字发票已开出：${product}`, body: `冲减退款的 ${sum}` }

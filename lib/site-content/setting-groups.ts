@@ -42,6 +42,7 @@ export const settingGroups: readonly Group[] = [
     rows: {
       siteName: { field: { type: 'line', most: 200 }, says: '页头、标题栏与分享里的名称' },
       slogan: { field: line, says: '首页标题与描述里的一句话' },
+      heroLine: { field: line, says: '首页大标题下面的一句；不填用站点名称和一句话介绍' },
       mainLogo: { field: image, says: '页头的标志；不填用自带的' },
       spareLogo: { field: image, says: '标志打不开时用的图' },
       icp: { field: line, says: '页脚的备案号' },

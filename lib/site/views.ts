@@ -1,6 +1,8 @@
 export type Settings = {
   siteName: string
   slogan: string
+  /** Below the heading of the home page; empty: the name of the site and its slogan. */
+  heroLine: string
   phone: string
   workTime: string
   icp: string

@@ -23,7 +23,8 @@ export const historyNouns = {
     fields: {
       ...{ questionBankOpen: '题库', popUpOpen: '弹窗', chatOpen: '在线咨询' },
       ...{ oldVersionOpen: '返回旧版', articlesNeedAnother: '文章须由他人发布' },
-      ...{ siteName: '站点名称', slogan: '一句话介绍', mainLogo: '标志', spareLogo: '备用标志' },
+      ...{ siteName: '站点名称', slogan: '一句话介绍', heroLine: '首页标题下的一句' },
+      ...{ mainLogo: '标志', spareLogo: '备用标志' },
       ...{ phone: '客服电话', workTime: '服务时间', email: '邮箱', address: '地址' },
       ...{ qqGroup: 'QQ 群号', qqGroupUrl: 'QQ 群链接', chatUrl: '在线咨询的网址' },
       ...{ oldVersionUrl: '旧版的网址', appStoreUrl: 'iOS 应用', androidUrl: '安卓应用' },

@@ -30,6 +30,7 @@ function setting<S extends z.ZodType>(file: S, fallback: z.output<S>) {
 const settingRows = {
   siteName: setting(text.min(1), '公选王'),
   slogan: setting(text, '公务员遴选考试学习门户'),
+  heroLine: setting(text, ''),
   phone: setting(text, ''),
   workTime: setting(text, ''),
   icp: setting(text, ''),

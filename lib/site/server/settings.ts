@@ -7,7 +7,7 @@ import { parseStored, type SettingName, type StoredSettings } from './settings-s
 import { friendlyLinks, settings } from './tables.ts'
 
 const ofEveryPage = [
-  ...(['siteName', 'slogan', 'phone', 'workTime', 'icp', 'policeRecord'] as const),
+  ...(['siteName', 'slogan', 'heroLine', 'phone', 'workTime', 'icp', 'policeRecord'] as const),
   ...(['qqGroup', 'qqGroupUrl', 'chatUrl', 'oldVersionUrl', 'privacyUrl'] as const),
   ...(['agreementUrl', 'questionBankOpen', 'mainLogo', 'spareLogo'] as const),
   ...(['vipRefundDays', 'vipMarkingFen', 'vipAiFen'] as const),

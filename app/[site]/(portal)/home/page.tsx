@@ -72,7 +72,7 @@ export default async function HomePage() {
       <JsonLd data={[organizationLd(settings), webSiteLd(settings)]} />
       <HomeView
         hero={{
-          about: `${siteName}：${slogan}`,
+          about: settings.heroLine || `${siteName}：${slogan}`,
           today: shanghaiToday(),
           question,
           isBankOpen: questionBankOpen,

@@ -70,7 +70,7 @@ test('a course shows its opening, and money that goes back is told once it has',
   await send()
   expect(await next(id)).toBe('退款已完成。')
   expect(await told()).toEqual([
-    { title: '付款到账：面试小班', body: '收到 ¥1980。课程已经开通。' },
+    { title: '付款到账：面试小班', body: '收到 ¥1980。报名成功，上课的日期和地点写在订单里。' },
     { title: '退款到账：面试小班', body: '¥1980 已退回付款账户。' },
   ])
 })
@@ -89,7 +89,7 @@ test('deposit and rest are steps of their own with their wallets, each refund a 
     ['granted', '面试小班', null],
   ])
   expect(await told()).toEqual([
-    { title: '尾款到账：面试小班', body: '尾款 ¥1780 已到账，课程已经开通。' },
+    { title: '尾款到账：面试小班', body: '尾款 ¥1780 已到账。报名成功，上课的日期和地点写在订单里。' },
   ])
   await askGoodsRefund(t.db, { userId, id: order.id, reason: '', caller }, shop.context)
   const asked = (await detail(order.id)).steps.filter(({ kind }) => kind === 'refundAsked')
@@ -108,7 +108,7 @@ test('a number that is put right is told, the same one again is not', async () =
   await correct()
   await sendParcel(t.db, { staffId, id, carrier: 'yuantong', number: `YT1000${id}` })
   expect((await told()).map(({ body }) => body)).toEqual([
-    '收到 ¥86。要邮寄的商品我们会尽快寄出。',
+    '收到 ¥86。我们会尽快寄出，寄出时发消息给您，快递单号写在订单里。',
     `圆通 YT1000${id}，打开可以看进度。`,
     '顺丰 SF7654321，打开可以看进度。',
     `圆通 YT1000${id}，打开可以看进度。`,
