@@ -27,7 +27,7 @@ test('support finds a user, reads the number for a reason, gives a membership an
   await dialog.getByLabel('天数').fill('30')
   await dialog.getByLabel('为什么送').fill('直播故障补偿')
   await expectSound(page, 'dialog')
-  await dialog.getByRole('button', { name: '送出' }).click()
+  await dialog.getByRole('button', { name: '确认赠送' }).click()
   await expect(notice(page, '会员已送出')).toBeVisible()
   await expect(own).toContainText('黄金会员')
 

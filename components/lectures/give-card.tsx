@@ -50,7 +50,7 @@ export function GiveCard({ user: { id, name }, onClose }: Props) {
             取消
           </Button>
           <Button type="submit" busy={isBusy}>
-            送出
+            确认赠送
           </Button>
         </div>
       </form>

@@ -1,6 +1,5 @@
 'use client'
-import { usePathname } from 'next/navigation'
-import { currentPath } from '#components/shell/header/current-place.ts'
+import { useCurrentPath } from '#components/shell/header/use-current-path.ts'
 import { HomeLink } from '#components/shell/home-link.tsx'
 import type { DockEntry } from '#components/shell/menus.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,7 +7,7 @@ import { Link } from '#components/ui/link.tsx'
 
 /** The bottom bar of phones; home, its first entry, is that of the city where one is chosen. Its sheet is dock.css. */
 export function Dock({ entries }: { entries: DockEntry[] }) {
-  const current = currentPath(usePathname(), entries)
+  const current = useCurrentPath(entries)
   return (
     <nav aria-label="常用" className="dock">
       {entries.map(([name, path, , icon], index) => {

@@ -59,7 +59,7 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
             取消
           </Button>
           <Button type="submit" busy={isBusy}>
-            送出
+            确认赠送
           </Button>
         </div>
       </form>

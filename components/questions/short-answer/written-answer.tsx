@@ -1,13 +1,14 @@
 'use client'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { Collapsible } from '#components/questions/collapsible.tsx'
 import { Stem } from '#components/questions/stem.tsx'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
-import type { AnsweredQuestion } from '#lib/questions/types.ts'
+import { isMarked } from '#lib/questions/marking/is-marked.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import type { Count } from './counter.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { MarksAbove } from './marks-above.ts'
 import styles from './written-answer.module.css'
 
 // A sitting shows none.
@@ -17,6 +18,7 @@ const Marked = lazy(() => import('./marked.tsx'))
 export function WrittenAnswer(props: WidgetProps & { count: Count }) {
   const { question, entries, mode } = props
   const [entry] = entries
+  const isAbove = useContext(MarksAbove)
   return (
     <>
       <Collapsible>
@@ -32,7 +34,7 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
         (isAnswered(question) || props.isFixed) && (
           <>
             <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
-            {isAnswered(question) && isMarked(question) && (
+            {!isAbove && isAnswered(question) && isMarked(question) && (
               <Suspense>
                 <Marked question={question} />
               </Suspense>
@@ -43,7 +45,3 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
     </>
   )
 }
-
-/** Whether a person has read the answer. */
-const isMarked = ({ userScore, checkNote, checkAnswerUrl }: AnsweredQuestion): boolean =>
-  userScore !== null || checkNote !== '' || checkAnswerUrl.length > 0

@@ -1,13 +1,13 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { Link } from '#components/ui/link.tsx'
-import { currentPath, type Destination } from './current-place.ts'
+import type { Destination } from './current-place.ts'
+import { useCurrentPath } from './use-current-path.ts'
 
 type Props = { destinations: readonly Destination[]; className: string | undefined }
 
 /** Where the site leads: a component of the browser, so that the page's data holds names and paths in place of their markup. */
 export function Destinations({ destinations, className }: Props) {
-  const current = currentPath(usePathname(), destinations)
+  const current = useCurrentPath(destinations)
   return (
     <nav aria-label="主导航" className={className}>
       {destinations.map(([name, path]) => (

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { examples, groupPath, loadDocs, schemasGroup } from '#app/(portal)/docs/api/load-docs.ts'
+import { missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { CallEntry } from '#components/api-docs/call-entry.tsx'
 import { FoldedJson } from '#components/api-docs/call-fields.tsx'
@@ -13,10 +14,11 @@ type Props = { params: Promise<{ apiGroup: string }> }
 
 export async function generateMetadata({ params }: Props) {
   const { apiGroup } = await params
-  const name = loadDocs().links.find(({ id }) => id === apiGroup)?.name ?? ''
+  const link = loadDocs().links.find(({ id }) => id === apiGroup)
+  if (!link) return missingMetadata
   return pageMeta({
-    title: `${name} - 接口文档`,
-    description: `公选王“${name}”各接口的地址、参数与调用限制，每个接口都有示例和真实的响应。`,
+    title: `${link.name} - 接口文档`,
+    description: `公选王“${link.name}”各接口的地址、参数与调用限制，每个接口都有示例和真实的响应。`,
     path: groupPath(apiGroup),
     noindex: true,
   })
