@@ -1,5 +1,5 @@
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
@@ -27,12 +27,7 @@ export default function CoursePage({ id }: { id: number }) {
         {error.message}
       </EmptyState>
     )
-  if (!data)
-    return error ? (
-      <LoadError onRetry={() => void reload()} />
-    ) : (
-      <DeskWait />
-    )
+  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Course course={data} reload={reload} />
 }
 

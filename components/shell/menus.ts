@@ -107,7 +107,15 @@ export function contactLinks(settings: Contacts): (MenuLink & { note?: string })
   const { chatUrl, qqGroup, qqGroupUrl, oldVersionUrl } = settings
   return [
     ...(chatUrl ? [{ name: '在线咨询', path: chatUrl }] : []),
-    ...(qqGroupUrl ? [{ name: 'QQ 群', path: qqGroupUrl, note: qqGroup ? `群号 ${qqGroup}` : '点击后在 QQ 中确认加入' }] : []),
+    ...(qqGroupUrl
+      ? [
+          {
+            name: 'QQ 群',
+            path: qqGroupUrl,
+            note: qqGroup ? `群号 ${qqGroup}` : '点击后在 QQ 中确认加入',
+          },
+        ]
+      : []),
     link(downloadPage, 'App 下载'),
     ...(oldVersionUrl ? [{ name: '返回旧版', path: oldVersionUrl }] : []),
   ]

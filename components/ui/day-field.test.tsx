@@ -22,7 +22,9 @@ test('a minute stands with a blank, and goes by name as it is meant', () => {
 })
 
 test('the calendar itself is out of the way of keyboards and readers', () => {
-  expect(day({}).match(/<input type="date"[^>]*>/)?.[0]).toMatch(/tabindex="-1".*aria-hidden="true"/)
+  expect(day({}).match(/<input type="date"[^>]*>/)?.[0]).toMatch(
+    /tabindex="-1".*aria-hidden="true"/,
+  )
 })
 
 test('a file has a button in Chinese and one label', () => {

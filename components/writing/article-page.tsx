@@ -16,8 +16,7 @@ export default function ArticlePage({ id }: { id: number }) {
       </EmptyState>
     )
   }
-  if (!data)
-    return error ? <LoadError onRetry={() => mutate()} /> : <DeskWait />
+  if (!data) return error ? <LoadError onRetry={() => mutate()} /> : <DeskWait />
   // What a step or somebody else has made of it begins with a text of its own.
   return (
     <>

@@ -34,9 +34,7 @@ export function ruleText(rule: PostageRule | null): string {
   if (!rule || (rule.firstFen === 0 && rule.furtherFen === 0)) return '包邮'
   const { firstFen, furtherFen, freeFromFen } = rule
   const first =
-    furtherFen > 0
-      ? `首件 ${inYuan(firstFen)}，每多一件 ${inYuan(furtherFen)}`
-      : inYuan(firstFen)
+    furtherFen > 0 ? `首件 ${inYuan(firstFen)}，每多一件 ${inYuan(furtherFen)}` : inYuan(firstFen)
   return freeFromFen === null ? first : `${first}，满 ${inYuan(freeFromFen)} 包邮`
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -27,8 +27,7 @@ export default function ClassPage({ id }: { id: number }) {
         {error.message}
       </EmptyState>
     )
-  if (!data)
-    return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
+  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Class one={data} reload={reload} />
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Facts } from '#components/enlistments/facts.tsx'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
@@ -28,12 +28,7 @@ export default function EnlistmentPage({ id }: { id: number }) {
         {error.message}
       </EmptyState>
     )
-  if (!data)
-    return error ? (
-      <LoadError onRetry={() => void reload()} />
-    ) : (
-      <DeskWait />
-    )
+  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Record enlistment={data} reload={reload} />
 }
 

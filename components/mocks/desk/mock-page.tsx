@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
@@ -33,8 +33,7 @@ export default function MockPage({ id }: { id: number }) {
         {error.message}
       </EmptyState>
     )
-  if (!data)
-    return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
+  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
   return <Mock mock={data} reload={reload} />
 }
 

@@ -1,5 +1,5 @@
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -23,11 +23,7 @@ export default function ParcelLabels() {
   if (error?.code === 403)
     return <EmptyState title="这一页供有权限的工作人员使用">请换用有权限的账号登录。</EmptyState>
   if (!data)
-    return error ? (
-      <LoadError onRetry={() => void mutate().catch(() => undefined)} />
-    ) : (
-      <DeskWait />
-    )
+    return error ? <LoadError onRetry={() => void mutate().catch(() => undefined)} /> : <DeskWait />
   const ready = data.items.filter(({ address }) => address !== null)
   const without = data.items.length - ready.length
   return (

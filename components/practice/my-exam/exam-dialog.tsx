@@ -60,12 +60,7 @@ export default function ExamDialog({ exam, onClose, onChanged }: Props) {
           ))}
         </Select>
         {form.values.exam === OWN_DAY && (
-          <DayField
-            label="考试日期"
-            min={today}
-            max={latestOwnDay(today)}
-            {...form.field('day')}
-          />
+          <DayField label="考试日期" min={today} max={latestOwnDay(today)} {...form.field('day')} />
         )}
         <p className={styles.buttons}>
           <Button type="submit" busy={form.isBusy}>

@@ -72,13 +72,7 @@ function Filter({ filter, value }: { filter: ListFilter; value: string }) {
           ))}
         </select>
       ) : (
-        <input
-          id={id}
-          name={name}
-          defaultValue={value}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <input id={id} name={name} defaultValue={value} maxLength={100} autoComplete="off" />
       )}
     </>
   )

@@ -38,9 +38,7 @@ function consequences({
 }: VipOrder): string[] {
   const back = channel ? walletNames[channel] : '付款账户'
   const share =
-    refundAmount === null || refundAmount === payAmount
-      ? '全部'
-      : `其中 ${moneyText(refundAmount)}`
+    refundAmount === null || refundAmount === payAmount ? '全部' : `其中 ${moneyText(refundAmount)}`
   return [
     `“${product}”实付 ${moneyText(payAmount)}，${share}原路退回${back}`,
     ...used,

@@ -89,7 +89,10 @@ test('deposit and rest are steps of their own with their wallets, each refund a 
     ['granted', '面试小班', null],
   ])
   expect(await told()).toEqual([
-    { title: '尾款到账：面试小班', body: '尾款 ¥1780 已到账。报名成功，上课的日期和地点写在订单里。' },
+    {
+      title: '尾款到账：面试小班',
+      body: '尾款 ¥1780 已到账。报名成功，上课的日期和地点写在订单里。',
+    },
   ])
   await askGoodsRefund(t.db, { userId, id: order.id, reason: '', caller }, shop.context)
   const asked = (await detail(order.id)).steps.filter(({ kind }) => kind === 'refundAsked')
