@@ -1,4 +1,5 @@
-const dayParts = /^([1-9]\d{3})(?:(\d\d)(\d\d)|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?)/
+const dayParts =
+  /^([1-9]\d{3})(?:(\d\d)(\d\d)|\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})(?:\s*日)?)/
 const minuteParts = /^[T\s]\s*(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?$/
 
 /** Reads a day as people type it (2026-12-01, 2026/12/1, 2026年12月1日, 20261201) into `2026-12-01`; null for what names no day. */
