@@ -10,6 +10,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { yuanText } from '#lib/platform/text/money.ts'
 import styles from './course.module.css'
 import { courseDays, courseLength } from './course-days.ts'
+import { isPayable } from './is-payable.ts'
 
 type Level = 2 | 3
 
@@ -55,7 +56,7 @@ function CourseCard({ course, cover, level }: Props) {
           {days && <span>{days}</span>}
           {course.isSoldOut && <span>{soldOutNames.course}</span>}
         </p>
-        <Price course={course} />
+        {isPayable(course) && <Price course={course} />}
       </div>
     </li>
   )

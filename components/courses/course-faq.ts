@@ -1,6 +1,7 @@
 import { memberViews } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
-import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
+import { hasBegun } from '#lib/goods/deliverable.ts'
+import { isPayable } from './is-payable.ts'
 
 type Asked = Pick<
   CourseDetail,
@@ -29,7 +30,7 @@ const howTaught = {
 export function courseFaq(course: Asked) {
   const { mode, validDays, hasTrial, isSoldOut, onSale, place, startsOn, isComplete, membersFrom } =
     course
-  const canBuy = deliverable({ ...course, kind: 'course' })
+  const canBuy = isPayable(course)
   const isWatched = mode === 'recorded' && isComplete
   const isFollowed = mode === 'live' && canBuy
   const how = howTaught[isWatched ? 'complete' : isFollowed ? 'rooms' : mode]

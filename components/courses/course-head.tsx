@@ -5,7 +5,7 @@ import { courseCovers } from '#lib/courses/cover.ts'
 import { courseModes, memberViews } from '#lib/courses/kinds.ts'
 import type { CourseDetail } from '#lib/courses/views.ts'
 import { baomingPage } from '#lib/enlistments/paths.ts'
-import { deliverable, hasBegun } from '#lib/goods/deliverable.ts'
+import { hasBegun } from '#lib/goods/deliverable.ts'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -13,6 +13,7 @@ import { Price } from './course-card.tsx'
 import { courseDays, courseLength } from './course-days.ts'
 import styles from './course-head.module.css'
 import { HeadFacts } from './head-facts.tsx'
+import { isPayable } from './is-payable.ts'
 
 type Props = {
   course: CourseDetail
@@ -26,7 +27,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
   const { title, intro, subject, kind, mode, lessons, teachers, reviews, hasTrial } = course
   const days = courseDays(course)
   const { isSoldOut } = course
-  const canBuy = deliverable({ ...course, kind: 'course' }) && !isSoldOut
+  const canBuy = isPayable(course) && !isSoldOut
   const [cover = ''] = courseCovers([course])
   const facts = [
     ['班型', `${subject.name} · ${kind.name}`],
@@ -49,7 +50,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
         <HeadFacts facts={facts} />
         {course.onSale ? (
           <div className={styles.buy}>
-            <Price course={course} />
+            {isPayable(course) && <Price course={course} />}
             {study(
               canBuy && (
                 <>

@@ -25,18 +25,26 @@ const course: CourseDetail = {
   ],
 }
 
+const held = { mode: 'offline', place: '武汉', startsOn: '2999-01-01' } as const
+
 test('a course on sale says its price and leads to the form and the trial', () => {
-  const html = renderToStaticMarkup(<CourseHead course={course} />)
+  const html = renderToStaticMarkup(<CourseHead course={{ ...course, ...held }} />)
   expect(html).toContain('368')
   expect(html).toContain('href="#enquiry"')
   expect(html).toContain('href="#trial"')
   expect(html).not.toContain('已下架')
 })
 
+test('a course that nobody can pay for names no price', () => {
+  const html = renderToStaticMarkup(<CourseHead course={course} />)
+  expect(html).not.toContain('368')
+  expect(html).not.toContain('confirmOrder')
+  expect(html).toContain('href="#enquiry"')
+})
+
 test('a course without seats says so, and its button is gone', () => {
-  const place = { mode: 'offline', place: '武汉', startsOn: '2999-01-01' } as const
   const head = (isSoldOut: boolean) =>
-    renderToStaticMarkup(<CourseHead course={{ ...course, ...place, isSoldOut }} />)
+    renderToStaticMarkup(<CourseHead course={{ ...course, ...held, isSoldOut }} />)
   expect(head(false)).toContain('confirmOrder')
   expect(head(true)).toContain('已报满')
   expect(head(true)).not.toContain('confirmOrder')

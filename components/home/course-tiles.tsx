@@ -1,4 +1,5 @@
 import { courseDays } from '#components/courses/course-days.ts'
+import { isPayable } from '#components/courses/is-payable.ts'
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -8,7 +9,7 @@ import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage, coursePage } from '#lib/courses/paths.ts'
 import { soldOutNames } from '#lib/goods/kinds.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import styles from './course-tiles.module.css'
 
 /** Courses on sale: what they are, how long, what they cost. */
@@ -30,14 +31,17 @@ export function CourseTiles({ courses }: { courses: CourseItem[] }) {
               {courseDays(course) && <span>{courseDays(course)}</span>}
               {course.isSoldOut && <span>{soldOutNames.course}</span>}
             </p>
-            <p className={styles.price}>
-              <b>¥{yuanText(course.price)}</b>
-              {course.originPrice !== null && (
-                <s className="muted">
-                  <span className="visually-hidden">原价 </span>¥{yuanText(course.originPrice)}
-                </s>
-              )}
-            </p>
+            {isPayable(course) && (
+              <p className={styles.price}>
+                <b>{moneyText(course.price)}</b>
+                {course.originPrice !== null && (
+                  <s className="muted">
+                    <span className="visually-hidden">原价 </span>
+                    {moneyText(course.originPrice)}
+                  </s>
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
+import { isPayable } from '#components/courses/is-payable.ts'
 import { Cover } from '#components/ui/cover.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { yuanText } from '#lib/platform/text/money.ts'
+import { moneyText } from '#lib/platform/text/money.ts'
 import styles from './next-steps.module.css'
 
 type Props = {
@@ -28,7 +29,7 @@ export function CourseTile({ course, cover }: Props) {
           {lessons > 0 && ` ${lessons} 课时`}
         </span>
         {hasTrial && <span className={styles.trial}>可试听</span>}
-        <b data-price>¥{yuanText(price)}</b>
+        {isPayable(course) && <b data-price>{moneyText(price)}</b>}
       </p>
     </section>
   )

@@ -19,6 +19,10 @@ const courseItem = s.shape('CourseItem', {
   endsOn: z.string().nullable(),
   lessons: z.number(),
   hours: z.number(),
+  /** Where it is held. */
+  place: z.string().nullable(),
+  /** Whether each lesson gives something: a film, a document, an exercise, a homework, a live room. */
+  isComplete: z.boolean(),
   teachers: z.array(z.object({ id: z.number(), name: z.string(), avatar: z.string().nullable() })),
   /** Whether a lesson may be watched without buying. */
   hasTrial: z.boolean(),

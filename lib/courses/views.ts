@@ -46,10 +46,6 @@ export type CourseDetail = Omit<CourseItem, 'teachers'> & {
   /** Sanitised when it was written. */
   detailHtml: Html
   validDays: number
-  /** Where it is held. */
-  place: string | null
-  /** Whether each lesson gives something: a film, a document, an exercise, a homework, a live room. */
-  isComplete: boolean
   /** Tier of membership that watches it without buying it. */
   membersFrom: 10 | 20 | null
   onSale: boolean

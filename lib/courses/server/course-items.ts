@@ -4,6 +4,7 @@ import type { CourseItem } from '#lib/courses/contract.ts'
 import { courseKinds } from '#lib/courses/kinds.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { pricesOf } from '#lib/platform/text/money.ts'
+import { isComplete } from './lesson-kind.ts'
 import { courseSubjects, courses } from './tables.ts'
 
 export const onSale: SQL = eq(courses.onSale, true)
@@ -27,6 +28,8 @@ export async function courseItems(
       originPriceFen: courses.originPriceFen,
       startsOn: courses.startsOn,
       endsOn: courses.endsOn,
+      place: courses.place,
+      isComplete,
       outline: outlineOf,
       teachers: teachersOf,
       isSoldOut: soldOut('course', courses.id),

@@ -11,7 +11,7 @@ const course: CourseDetail = {
 }
 
 test('a course names its instance, its price and what its buyers say', () => {
-  expect(courseLd(course, '/courseDetail?id=4')).toMatchObject({
+  expect(courseLd(course, '/courseDetail?id=4', { canBuy: true })).toMatchObject({
     '@type': 'Course',
     hasCourseInstance: {
       courseMode: 'Online',
@@ -23,9 +23,9 @@ test('a course names its instance, its price and what its buyers say', () => {
   })
 })
 
-test('without reviews there is no rating, off sale no offer', () => {
+test('without reviews there is no rating, and no offer of what cannot be bought', () => {
   const reviews = { average: 0, total: 0, newest: [] }
-  const ld = courseLd({ ...course, onSale: false, reviews }, '/courseDetail?id=4')
+  const ld = courseLd({ ...course, reviews }, '/courseDetail?id=4', { canBuy: false })
   expect(ld).not.toHaveProperty('aggregateRating')
   expect(ld).not.toHaveProperty('offers')
 })

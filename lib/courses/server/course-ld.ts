@@ -5,10 +5,14 @@ import { env } from '#lib/platform/env/env.ts'
 const context = 'https://schema.org' as const
 const publisher = { '@type': 'Organization', name: '公选王' } as const
 
-/** A course with its one instance and its price, which nobody can pay here: it is asked for by telephone. A rating only when somebody gave one. */
-export function courseLd(course: CourseDetail, path: string): WithContext<Course> {
+/** A course with its one instance, its price where it can be bought, and a rating where somebody gave one. */
+export function courseLd(
+  course: CourseDetail,
+  path: string,
+  { canBuy }: { canBuy: boolean },
+): WithContext<Course> {
   const { site } = env()
-  const { title, intro, mode, hours, startsOn, endsOn, teachers, price, onSale, reviews } = course
+  const { title, intro, mode, hours, startsOn, endsOn, teachers, price, reviews } = course
   return {
     '@context': context,
     '@type': 'Course',
@@ -27,7 +31,7 @@ export function courseLd(course: CourseDetail, path: string): WithContext<Course
       ...(endsOn ? { endDate: endsOn } : {}),
       instructor: teachers.map(({ name }) => ({ '@type': 'Person', name })),
     },
-    ...(onSale
+    ...(canBuy
       ? {
           offers: {
             '@type': 'Offer',

@@ -72,6 +72,7 @@ test('a card says prices in yuan, the size of the outline, whether there is a tr
     endsOn: null,
     lessons: 3,
     hours: 2.3,
+    ...{ place: null, isComplete: false },
     hasTrial: true,
     isSoldOut: false,
     teachers: [

@@ -7,7 +7,6 @@ import { placeOf } from '#lib/platform/db/paged.ts'
 import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
-import { isComplete } from './lesson-kind.ts'
 import {
   courseLessons,
   courseReviews,
@@ -43,7 +42,8 @@ export async function listCourses(db: Db, filter: Filter): Promise<Page<CourseIt
 export const coursesLoader = loader(
   (db: Db, subjectId: number | undefined, kind: number | undefined, page: number) =>
     listCourses(db, { subjectId, kind, page }),
-  () => ['courses'],
+  // Midnight ends the sale of a course that begins, and with it its price.
+  () => ['courses', dayTag],
 )
 
 /** One course with all that its page shows, on sale or not; null when unknown. */
@@ -54,10 +54,8 @@ export async function findCourse(db: Db, id: number): Promise<CourseDetail | nul
       .select({
         detailHtml: courses.detailHtml,
         validDays: courses.validDays,
-        place: courses.place,
         onSale: courses.onSale,
         membersFrom: courses.membersFrom,
-        isComplete,
       })
       .from(courses)
       .where(eq(courses.id, id)),

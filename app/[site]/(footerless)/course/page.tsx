@@ -25,7 +25,7 @@ import { livePage, publicClassPage, videosPage } from '#lib/videos/paths.ts'
 
 // The next broadcasts stand on it, and leave it when they begin.
 export const revalidate = 60
-const lead = '遴选与公考的笔试、面试课程，按班型排列；每门课都写明大纲、老师、价格和退课规则。'
+const lead = '遴选与公考的笔试、面试课程，按班型排列；每门课都写明大纲、老师和退课规则。'
 const OF_EACH_KIND = 3
 const LIVES = 4
 const BOOKS = 6

@@ -3,6 +3,7 @@ import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { courseFaq } from '#components/courses/course-faq.ts'
 import { CourseView } from '#components/courses/course-view.tsx'
+import { isPayable } from '#components/courses/is-payable.ts'
 import { StarButton } from '#components/favorites/star-button.tsx'
 import { EnquiryForm } from '#components/inbox/enquiry/enquiry-form.tsx'
 import { StudyLink } from '#components/lessons/study-link.tsx'
@@ -57,7 +58,13 @@ export default async function CourseDetailPage({ params }: Props) {
   ]
   return (
     <>
-      <JsonLd data={[breadcrumbsLd(crumbs), courseLd(course, path), faqLd(faq)]} />
+      <JsonLd
+        data={[
+          breadcrumbsLd(crumbs),
+          courseLd(course, path, { canBuy: course.onSale && isPayable(course) }),
+          faqLd(faq),
+        ]}
+      />
       <CourseView
         study={(buy) => <StudyLink courseId={course.id}>{buy}</StudyLink>}
         star={<StarButton kind="course" id={course.id} />}
