@@ -8,7 +8,7 @@ import { calendarFile } from '#lib/exams/calendar.ts'
 import { examinationPage, mockPage, oldExamPage, toCountryPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { monthsBetween } from '#lib/platform/text/months.ts'
+import { monthsBetween } from '#lib/platform/text/days/months.ts'
 
 // Henan and Hubei of the demo content.
 const henan = 16

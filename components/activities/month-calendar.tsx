@@ -1,4 +1,4 @@
-import { monthName, weekdays, weeksOf } from '#lib/platform/text/months.ts'
+import { monthName, weekdays, weeksOf } from '#lib/platform/text/days/months.ts'
 import styles from './sign-panel.module.css'
 
 type Props = { month: string; today: string; signed: readonly string[] }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { typedDay, typedMinute } from '#lib/platform/text/typed-day.ts'
+import { typedDay, typedMinute } from '#lib/platform/text/days/typed-day.ts'
 import { controlProps } from './control-props.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'

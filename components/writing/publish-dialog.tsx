@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { DayField } from '#components/ui/day-field.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
-import { typedMinute } from '#lib/platform/text/typed-day.ts'
+import { typedMinute } from '#lib/platform/text/days/typed-day.ts'
 import { publishArticle } from '#lib/writing/calls.ts'
 import styles from './writing.module.css'
 

@@ -1,5 +1,5 @@
 import type { CalendarExam } from '#lib/exams/calendar.ts'
-import { dayName } from '#lib/platform/text/months.ts'
+import { dayName } from '#lib/platform/text/days/months.ts'
 import styles from './agenda.module.css'
 import { type Mark, marksByDay } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { calendarEntry, calendarExam } from '#lib/exams/testing/calendar.ts'
-import { addMonths } from '#lib/platform/text/months.ts'
+import { addMonths } from '#lib/platform/text/days/months.ts'
 import { CalendarView } from './calendar-view.tsx'
 
 const [entry, exam] = [calendarEntry, calendarExam]

@@ -9,7 +9,7 @@ import {
 import { examPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
-import { dayName } from '#lib/platform/text/months.ts'
+import { dayName } from '#lib/platform/text/days/months.ts'
 import styles from './exam-list.module.css'
 import { isIn, mainEntry } from './marks.ts'
 

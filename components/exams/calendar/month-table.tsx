@@ -1,5 +1,5 @@
 import type { CalendarExam } from '#lib/exams/calendar.ts'
-import { monthName, weekdays, weeksOf } from '#lib/platform/text/months.ts'
+import { monthName, weekdays, weeksOf } from '#lib/platform/text/days/months.ts'
 import { type Bar, weekOf } from './bars.ts'
 import styles from './month-table.module.css'
 

@@ -7,7 +7,7 @@ import { useForm } from '#components/ui/use-form.ts'
 import { moveCourse } from '#lib/orders/goods-desk-calls.ts'
 import type { StaffGoods } from '#lib/orders/goods-desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { typedDay } from '#lib/platform/text/typed-day.ts'
+import { typedDay } from '#lib/platform/text/days/typed-day.ts'
 
 type Props = { goods: StaffGoods; onClose: () => void; onDone: () => Promise<void> }
 

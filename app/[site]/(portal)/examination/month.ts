@@ -3,7 +3,7 @@ import type { ExamKindName } from '#lib/exams/kinds.ts'
 import { examsLoader } from '#lib/exams/server/exams-between.ts'
 import { parseKey } from '#lib/platform/routes/address/keys.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { addMonths, monthsBetween, spanOf } from '#lib/platform/text/months.ts'
+import { addMonths, monthsBetween, spanOf } from '#lib/platform/text/days/months.ts'
 
 const loadExams = cached(examsLoader)
 

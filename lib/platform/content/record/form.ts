@@ -1,5 +1,5 @@
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import { typedMinute } from '#lib/platform/text/typed-day.ts'
+import { typedMinute } from '#lib/platform/text/days/typed-day.ts'
 import type { Field, Fields, RecordOf } from './field.ts'
 
 /** A record as a form holds it; of rows `stages` is their number, `stages.0.name` a field, `stages.0.key` tells one apart while it is moved. */

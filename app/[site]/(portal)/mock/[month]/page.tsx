@@ -19,7 +19,7 @@ import { publishedMocksLoader } from '#lib/mocks/server/published-mocks.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { monthName } from '#lib/platform/text/months.ts'
+import { monthName } from '#lib/platform/text/days/months.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {

@@ -17,7 +17,7 @@ import { homePage } from '#lib/home/paths.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { monthName } from '#lib/platform/text/months.ts'
+import { monthName } from '#lib/platform/text/days/months.ts'
 import { breadcrumbsLd } from '#lib/seo/server/json-ld.ts'
 
 export function generateStaticParams() {
