@@ -56,7 +56,7 @@ test('an exam shows all its days and how far they are; a cancelled one only that
 
 test('an empty month names the next one that has something', () => {
   const html = view('2027-01')
-  expect(html).toContain('2027年1月没有收录的日程')
+  expect(html).toContain('2027年1月还没有日程')
   expect(html).toContain('href="/?month=2027-02"')
 })
 

@@ -75,7 +75,7 @@ export function CalendarView(props: CalendarProps) {
               <Onward month={props.around.next} href={props.hrefOf(props.around.next)} />
             </>
           ) : (
-            <EmptyState title={`${monthName(month)}没有收录的日程`}>
+            <EmptyState title={`${monthName(month)}还没有日程`}>
               {later && laterHref && (
                 <p>
                   下一个有日程的月份是<Link href={laterHref}>{monthName(later)}</Link>
