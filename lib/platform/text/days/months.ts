@@ -1,4 +1,4 @@
-import { addDays } from '#lib/platform/text/dates.ts'
+import { addDays } from '../dates.ts'
 
 // Months are written as 2026-03.
 
