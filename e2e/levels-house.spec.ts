@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Account } from '#e2e/support/account-api.ts'
-import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import { expect, expectSound, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import { lx } from '#e2e/support/bank.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import type { LevelModule } from '#lib/levels/contract.ts'
@@ -59,4 +59,41 @@ test('staff read which questions are hardest', async ({ context, request, sql })
   const desk = await openDesk(context, await staffLogin(request, sql, ['editor']), 'levels')
   await expect(desk.getByRole('region', { name: '各科目' }).getByRole('table')).toBeVisible()
   await expectSound(desk)
+})
+
+test('staff write how hard they think a question is, and take it back', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const login = await staffLogin(request, sql, ['editor'])
+  const desk = await openDesk(context, login, 'levels/difficulty')
+  const choices = desk.getByRole('combobox', { name: /^估第 \d+ 号题的难度$/ })
+  const id = await desk
+    .getByRole('listitem')
+    .filter({ has: choices })
+    .first()
+    .locator('strong')
+    .textContent()
+  const choice = desk.getByRole('combobox', { name: `估第 ${id} 号题的难度` })
+  const item = desk.getByRole('listitem').filter({ has: choice })
+  await expect(item.getByRole('button', { name: '保存' })).toBeDisabled()
+  const before = await choice.inputValue()
+  const opinion = before === '4' ? '5' : '4'
+  const save = async (value: string) => {
+    await choice.selectOption(value)
+    await item.getByRole('button', { name: '保存' }).press('Enter')
+    // The list has been read again, and the history is that of the new opinion.
+    await expect(item.getByRole('button', { name: '保存' })).toHaveJSProperty('disabled', true)
+  }
+  await save(opinion)
+  await expect(notice(desk, '已保存')).toBeVisible()
+  await item.getByRole('button', { name: '改动历史' }).press('Enter')
+  await expect(item.getByRole('list', { name: '改动历史' })).toContainText('老师估的难度')
+  await expectSound(desk)
+  await desk.reload()
+  await expect(choice).toHaveValue(opinion)
+  await save(before)
+  await desk.getByRole('button', { name: '估过' }).press('Enter')
+  await expect(choices.first()).not.toHaveValue('')
 })
