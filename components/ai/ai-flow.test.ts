@@ -9,6 +9,7 @@ function watched(info: Info, refused = '', noted: number[] = []) {
   const calls: string[] = []
   const waits = new Set(noted)
   const end: (() => void)[] = []
+  const created: object[] = []
   const answer = async <T>(name: string, value: T): Promise<T> => {
     calls.push(name)
     if (name === refused) throw new Error('refused')
@@ -22,7 +23,8 @@ function watched(info: Info, refused = '', noted: number[] = []) {
         noticeContent: { content: `须知${questionId}` },
       }),
     readNotice: () => answer('readNotice', {}),
-    create: async () => {
+    create: async (input) => {
+      created.push(input)
       expect(waits.has(3)).toBe(true)
       if (info.asked) await new Promise<void>((resolve) => end.push(resolve))
       return await answer('create', result)
@@ -34,7 +36,7 @@ function watched(info: Info, refused = '', noted: number[] = []) {
     },
   })
   const names = () => steps.map(({ name }) => name)
-  return { flow, steps, calls, names, waits, end: () => end.shift()?.() }
+  return { flow, steps, calls, created, names, waits, end: () => end.shift()?.() }
 }
 
 test('used up: the prompt, and nothing is created', async () => {
@@ -55,10 +57,11 @@ test('the notice comes first, once; only its confirmation creates', async () => 
 })
 
 test('who has read the notice gets the explanation at once', async () => {
-  const { flow, names, calls } = watched({ canTriggerAi: true, hasReadNotice: true })
+  const { flow, names, calls, created } = watched({ canTriggerAi: true, hasReadNotice: true })
   await flow.start()
   expect(names()).toEqual(['loading', 'shown'])
   expect(calls).toEqual(['info', 'create'])
+  expect(created).toEqual([{ questionId: 3 }])
 })
 
 test('a refusal stops the loading, and another try is possible', async () => {
@@ -90,6 +93,7 @@ test('what was being written when the page was loaded is waited for, not asked f
   page.end()
   await resumed
   expect(page.steps.at(-1)).toEqual({ name: 'shown', result })
+  expect(page.created).toEqual([{ questionId: 3, goesOn: true }])
   expect(page.waits.size).toBe(0)
   const calls = page.calls.length
   await jest.advanceTimersByTimeAsync(10_000)

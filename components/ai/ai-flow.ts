@@ -15,7 +15,8 @@ type Means = {
   show: (step: AiStep) => void
   info: (input: { questionId: number }) => Promise<Output<typeof aiAnalysisInfo>>
   readNotice: () => Promise<unknown>
-  create: (input: { questionId: number }) => Promise<AiResult>
+  /** `goesOn`: waits for what was asked for before, and orders nothing. */
+  create: (input: { questionId: number; goesOn?: true }) => Promise<AiResult>
   /** Whether this device is waiting for it, also beyond the life of the page. */
   waiting: {
     note: (questionId: number) => void
@@ -42,9 +43,9 @@ export function createAiFlow(
     isBusy = false
     show(step)
   }
-  const created = async (): Promise<AiStep> => {
+  const created = async (how: { goesOn?: true } = {}): Promise<AiStep> => {
     waiting.note(questionId)
-    const result = await create({ questionId })
+    const result = await create({ questionId, ...how })
     // Not where it fails: a page that goes away sees its calls fail, too.
     waiting.drop(questionId)
     return { name: 'shown', result }
@@ -58,7 +59,8 @@ export function createAiFlow(
       )
     }, LOOK_MS)
     try {
-      return await created()
+      // Fails where it has failed since that was said: nobody has pressed for another one.
+      return await created({ goesOn: true })
     } finally {
       clearInterval(timer)
     }

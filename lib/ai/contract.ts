@@ -33,8 +33,12 @@ export const ai = rows({
     group,
     access: 'user',
     rateLimit: { name: 'ai', calls: 20, seconds: 60 },
-    summary: '生成一道题的 AI 解析；同一版本的题目只计一次',
-    input: z.object({ questionId: s.id }),
+    summary: '生成一道题的 AI 解析；同一版本的题目只计一次；goesOn 只接着等已经要过的，不再新要',
+    input: z.object({
+      questionId: s.id,
+      /** Waits for one that was asked for before, and orders none where that came to nothing. */
+      goesOn: z.boolean().default(false),
+    }),
     example: { questionId: 1 },
     output: z.object({
       id: z.number(),

@@ -13,7 +13,7 @@ import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type OpenaiPeer, startOpenaiPeer } from '#lib/platform/providers/llm/testing/openai.ts'
 import { errata } from '#lib/questions/server/tables.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
-import { writeAnalysis } from './write-analysis.ts'
+import { awaitAnalysis, writeAnalysis } from './write-analysis.ts'
 
 const t = testDatabase()
 let peer: OpenaiPeer
@@ -149,4 +149,22 @@ test('a forgotten reservation is cleaned away by the next request', async () => 
   })
   await write(userId, wanted)
   expect(await usesOf(userId)).toMatchObject([{ questionId: wanted }])
+})
+
+test('who only goes on waiting orders nothing: not before it was asked for, nor after it failed', async () => {
+  const id = await addQuestion(t.db)
+  const userId = await learner(id)
+  const goOn = () => awaitAnalysis(t.db, userId, id, peer.settings)
+  expect(await outcome(goOn())).toBe('ai_failed')
+  peer.mood = 'break'
+  expect(await outcome(write(userId, id))).toBe('ai_failed')
+  expect(await outcome(goOn())).toBe('ai_failed')
+  expect(peer.asked).toHaveLength(1)
+  expect(await usesOf(userId)).toEqual([])
+  peer.mood = 'slow'
+  const written = write(userId, id)
+  while (peer.asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(await goOn()).toEqual(await written)
+  expect(await goOn()).toEqual(await written)
+  expect(peer.asked).toHaveLength(2)
 })
