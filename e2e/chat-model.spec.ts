@@ -29,7 +29,7 @@ test('an answer is seen while it is written, stops where its reader says, and is
   await expectSound(page)
 
   const stop = page.getByRole('button', { name: '停', exact: true })
-  // Just after sending it takes no press, which may be the second half of a double click.
+  // Presses of the first moment after sending are taken for the second half of a double click.
   await expect(async () => {
     if (await stop.isVisible()) await stop.press('Enter', { timeout: 1000 * patience })
     await expect(answer).toContainText('停在这里了。', { timeout: 1000 * patience })

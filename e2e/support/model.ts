@@ -38,7 +38,7 @@ export async function startModel(): Promise<Model> {
         `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
       )
     send({ role: 'assistant', content: '' })
-    // However slow the walk is, the connection is no silent one.
+    // Keeps the connection from falling silent, however slow the walk is.
     const life = setInterval(() => response.write(': alive\n\n'), 5000)
     response.on('close', () => clearInterval(life))
     const writing: Writing = {

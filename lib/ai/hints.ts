@@ -6,8 +6,11 @@ export type HintStep = {
   generated: boolean
 }
 
-/** One as it is kept; `named` is the content of the option that it lets fall away. */
-export type KeptStep = HintStep & { named?: string }
+/**
+ * One as it is kept; `named` is the content of the option that it lets fall away. `isSpare` stands in for that of a model
+ * which failed.
+ */
+export type KeptStep = HintStep & { named?: string; isSpare?: true }
 
 /** Kinds of sittings in which a learner practises, and nothing is compared with others or opened by the marks. */
 const practised: readonly string[] = ['catalogue', 'wrong', 'review', 'favorites', 'quick', 'own']

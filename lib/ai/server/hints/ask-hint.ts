@@ -34,13 +34,15 @@ export async function askHint(
   const known = await findRow(db, place)
   const isCurrent = known?.version === asked.version
   const shown = known?.shown ?? 0
+  // Hints that stand in for a model that failed give way to it until their reader has gone beyond the first.
+  const isRetry = isCurrent && shown < Math.min(step, 2) && known.steps.some(isSpare)
   // Another sitting may have named an option meanwhile: the last step is settled when it is first shown.
-  if (isCurrent && (shown >= 3 || furthestOf(known.steps, step) < 3))
+  if (isCurrent && !isRetry && (shown >= 3 || furthestOf(known.steps, step) < 3))
     return await show(db, userId, { place, asked, step, steps: known.steps })
   const { composed, order } = await ownLadder(db, userId, asked)
   // Only a step that is new is worth a model, and it writes the first two.
   const isWritten =
-    !isCurrent &&
+    (!isCurrent || isRetry) &&
     order !== null &&
     !llmProvider(settings).demonstration &&
     shown < Math.min(step, 2)
@@ -48,20 +50,27 @@ export async function askHint(
   const hasAgreed = isWritten && (await hasReadNotice(db, userId))
   if (isWritten && !hasAgreed && !known)
     return { steps: [], next: 1, notice: { content: await aiNoticeText(db) } }
-  const written = hasAgreed ? await writtenSteps(db, userId, order, settings) : null
-  const ladder = [...(written?.steps ?? composed), ...composed].filter(
+  const outcome = hasAgreed ? await writtenSteps(db, userId, order, settings) : null
+  const written = outcome === 'failed' ? null : outcome
+  const spare: KeptStep[] =
+    outcome === 'failed' ? composed.map((one) => ({ ...one, isSpare: true })) : composed
+  const ladder = [...(written?.steps ?? spare), ...spare].filter(
     (one, at, all) => all.findIndex(({ step: first }) => first === one.step) === at,
   )
-  const isKept = ({ step: at }: KeptStep) => at < 3 && (isCurrent || at <= shown)
+  const isKept = ({ step: at }: KeptStep) => at < 3 && ((isCurrent && !isRetry) || at <= shown)
   const kept = (known?.steps ?? []).filter(isKept)
   const steps = [...kept, ...ladder.filter((one) => !isKept(one))]
+  // Steps that a model has written since come before the one that was on offer.
+  const upTo = isRetry && written ? shown + 1 : step
   try {
-    return await show(db, userId, { place, asked, step, steps, written })
+    return await show(db, userId, { place, asked, step: upTo, steps, written })
   } finally {
     // What was charged stays.
     await written?.release()
   }
 }
+
+const isSpare = (one: KeptStep) => one.isSpare === true
 
 /** The number of the step to show. A step of which nothing safe remains is passed over. */
 function furthestOf(steps: readonly KeptStep[], step: number): number {
@@ -100,7 +109,9 @@ async function show(
       throw new AppError('conflict', { message: '这道题刚刚更正过，请再看一次提示' })
     const { attemptId: sittingId, position } = place
     const isNewer = sql`excluded.version > ${aiHints.version} or
-      (excluded.version = ${aiHints.version} and excluded.shown >= 3 and ${aiHints.shown} < 3)`
+      (excluded.version = ${aiHints.version} and excluded.shown >= 3 and ${aiHints.shown} < 3) or
+      (excluded.version = ${aiHints.version} and excluded.shown >= 2 and ${aiHints.shown} < 2
+        and ${aiHints.steps} @> '[{"isSpare": true}]')`
     const [noted] = await tx
       .insert(aiHints)
       .values({ sittingId, position, userId, questionId, version, steps, shown })

@@ -85,6 +85,38 @@ test.each(['limit', 'break', 'garble', 'empty', 'drop', 'length', 'hang'] as con
   },
 )
 
+test('after a service that failed the next press asks it again, and shows one step more', async () => {
+  const at = await running([await addQuestion(t.db)])
+  peer.mood = 'break'
+  const before = await ask(at, 1)
+  expect(before).toMatchObject({ steps: [{ step: 1, generated: false }], next: 3 })
+  peer.mood = 'answer'
+  expect(await ask(at, 1)).toEqual(before)
+  expect(peer.asked).toHaveLength(1)
+  const [first] = before.steps
+  expect(await ask(at, 3)).toEqual({
+    steps: [first, { step: 2, text: '把行政、审判和立法分开，再逐项对照。', generated: true }],
+    ...{ next: 3, notice: null },
+  })
+  expect(await usesBy(t.db, at.userId)).toMatchObject([{ deliveredAt: expect.any(Date) }])
+  const whole = await ask(at, 3)
+  expect(whole).toMatchObject({ steps: [first, { step: 2 }, { step: 3, generated: false }] })
+  expect(await ask(at, 1)).toEqual(whole)
+  expect(peer.asked).toHaveLength(2)
+})
+
+test('hints that a learner has gone beyond stay, whatever a model could write by then', async () => {
+  const at = await running([await addQuestion(t.db)])
+  peer.mood = 'break'
+  await ask(at, 1)
+  const whole = await ask(at, 3)
+  expect(whole).toMatchObject({ steps: [{ generated: false }, { step: 3 }], next: null })
+  peer.mood = 'answer'
+  expect(await ask(at, 3)).toEqual(whole)
+  expect(peer.asked).toHaveLength(2)
+  expect(await usesBy(t.db, at.userId)).toEqual([])
+})
+
 test('a greeting before the steps is left out', async () => {
   peer.say = () => `好的，以下是提示：\n\n${kind}`
   const { steps } = await ask(await running([await addQuestion(t.db)]), 2)

@@ -15,13 +15,13 @@ export type Written = {
   release: () => Promise<void>
 }
 
-/** The steps of a model, reserved and not yet charged; null where its learner has none left today, or they came to nothing. */
+/** The steps of a model, reserved and not yet charged; null where its learner has none left today, `failed` where they came to nothing. */
 export async function writtenSteps(
   db: Db,
   userId: number,
   order: Order,
   settings: LlmSettings,
-): Promise<Written | null> {
+): Promise<Written | 'failed' | null> {
   const { questionId, version } = order.of
   const reserve = async (tx: Db) => {
     const wanted = { questionId, version }
@@ -47,7 +47,7 @@ export async function writtenSteps(
   } catch (error) {
     await release()
     // The question's own hints cost nothing and stand in for it.
-    if (error instanceof AppError) return null
+    if (error instanceof AppError) return error.code === 'ai_failed' ? 'failed' : null
     throw error
   }
 }
