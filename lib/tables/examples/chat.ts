@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askQuestion } from '#lib/chat/server/answers/begin-answer.ts'
+import { askQuestion } from '#lib/chat/server/answers/ask-question.ts'
 import { writeAnswer } from '#lib/chat/server/answers/write-answer.ts'
 import { keepFlag } from '#lib/chat/server/moderation/keep-flag.ts'
 import { env } from '#lib/platform/env/env.ts'
