@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, openSignedIn, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { couponsPage } from '#lib/coupons/paths.ts'
 import { confirmOrderPage } from '#lib/orders/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -167,7 +167,7 @@ test('finance gives a coupon by phone, and takes it back', { tag: '@core' }, asy
   const main = page.getByRole('main')
   await main.getByLabel('用户编号、完整手机号或姓名').fill(phone)
   await main.getByLabel('用户编号、完整手机号或姓名').press('Enter')
-  const item = main.getByRole('listitem').filter({ hasText: '直播故障补偿' })
+  const item = deskItem(page, '直播故障补偿')
   await expect(item).toHaveCount(1)
   await expectSound(page)
   await item.getByRole('button', { name: /^收回/ }).click()

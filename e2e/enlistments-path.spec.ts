@@ -8,7 +8,7 @@ import {
   openSignedIn,
   test,
 } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { baomingPage } from '#lib/enlistments/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
@@ -115,7 +115,7 @@ test('staff find the form masked in the list and whole on its page', async ({
   const main = desk.getByRole('main')
   await main.getByLabel('姓名、完整手机号或职位代码').fill(phone)
   await main.getByLabel('姓名、完整手机号或职位代码').press('Enter')
-  const item = main.getByRole('listitem').filter({ hasText: '林**' })
+  const item = deskItem(desk, '林**')
   await expect(item).toHaveCount(1)
   await expect(item).not.toContainText(phone)
   await expectSound(desk)

@@ -8,7 +8,7 @@ import {
   openSignedIn,
   test,
 } from '#e2e/support/account-test.ts'
-import { formOf, openDesk, openForm, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, formOf, openDesk, openForm, openItem, staffLogin } from '#e2e/support/inbox.ts'
 
 test('an enquiry names what is wrong, outlives a dead network and is stored once', {
   tag: '@core',
@@ -135,7 +135,9 @@ test('staff handle an enquiry; who still sees it as open is told that somebody w
   const account = await staffLogin(request, sql)
   const page = await openDesk(context, account, 'enquiries')
   const stale = await openDesk(context, account, 'enquiries')
-  const item = (at = page) => at.getByRole('listitem').filter({ hasText: phone })
+  const item = (at = page) => deskItem(at, phone)
+  await openItem(page, phone)
+  await openItem(stale, phone)
   await expect(item().getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`)
   await expect(item(stale)).toBeVisible()
   await expectSound(page)
@@ -151,6 +153,7 @@ test('staff handle an enquiry; who still sees it as open is told that somebody w
   await expect(item(stale)).toBeHidden()
 
   await page.getByRole('button', { name: '已处理', exact: true }).click()
+  await openItem(page, phone)
   await expect(item().getByLabel('备注（仅工作人员可见）')).toHaveValue('已回电，周六再联系')
   await expect(item().getByText(/演示老师\s+处理于/)).toBeVisible()
   await item().getByRole('button', { name: '改回待回电' }).click()
@@ -196,7 +199,7 @@ test('a gift is not sent without a number, and is sent once', async ({
     select id, ${gift}, gen_random_uuid(), ${title}, 40, ${address}
     from users where phone = ${account.phone}`
   const page = await openDesk(context, await staffLogin(request, sql), 'redemptions')
-  const item = page.getByRole('listitem').filter({ hasText: title })
+  const item = await openItem(page, title)
   await expect(item.getByText('河南省郑州市花园路 1 号')).toBeVisible()
   await expectSound(page)
   const send = item.getByRole('button', { name: '寄出', exact: true })
@@ -209,6 +212,7 @@ test('a gift is not sent without a number, and is sent once', async ({
   await send.click()
   await expect(item).toBeHidden()
   await page.getByRole('button', { name: '已发出' }).click()
+  await openItem(page, title)
   await expect(item.getByText('顺丰 SF1234567')).toBeVisible()
   await sql`delete from gift_redemptions where gift_id = ${gift}`
   await sql`delete from gifts where id = ${gift}`

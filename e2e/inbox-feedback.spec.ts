@@ -7,7 +7,7 @@ import {
   openSignedIn,
   test,
 } from '#e2e/support/account-test.ts'
-import { openDesk, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
+import { openDesk, openItem, pictureFile, staffLogin } from '#e2e/support/inbox.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 
 const path = '/personalCenter/feedback'
@@ -52,7 +52,7 @@ test('a feedback with two pictures reaches staff, and the learner reads the answ
 
   const office = await browser.newContext({ baseURL })
   const desk = await openDesk(office, await staffLogin(request, sql), 'feedback')
-  const item = desk.getByRole('listitem').filter({ hasText: content })
+  const item = await openItem(desk, content)
   await expect(item.getByRole('link', { name: '/book' })).toBeVisible()
   await expectSound(desk)
   await item.getByRole('button', { name: '回复', exact: true }).click()
@@ -61,6 +61,7 @@ test('a feedback with two pictures reaches staff, and the learner reads the answ
   await item.getByRole('button', { name: '回复', exact: true }).click()
   await expect(item).toBeHidden()
   await desk.getByRole('button', { name: '已回复' }).click()
+  await openItem(desk, content)
   await expect(item.getByLabel('回复（反馈者可见）')).toHaveValue('图片已经换好，请刷新后再看')
   await office.close()
 

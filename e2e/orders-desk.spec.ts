@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Account, newIp } from '#e2e/support/account-api.ts'
 import { expectSound, notice, openSignedIn } from '#e2e/support/account-test.ts'
-import { confirmProposal, openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { confirmProposal, openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
 import { expect, openWallet, press, test } from '#e2e/support/vip.ts'
 import { newAddress } from '#lib/addresses/calls.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
@@ -84,6 +84,7 @@ test('finance limits the seats of a course by a rule of its own, and moves it, b
   const [first, last] = [addDays(course.starts, 1), addDays(course.ends, 1)]
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
   await expectSound(page)
+  await openItem(page, title)
   await page.getByRole('button', { name: `数量与退款规则：${title}`, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('可售总数').fill('12')
@@ -101,7 +102,7 @@ test('finance limits the seats of a course by a rule of its own, and moves it, b
   await expect(waits).toBeVisible()
   await colleagueConfirms('教室只有这么多座位')
   await page.reload()
-  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+  const item = await openItem(page, title)
   await expect(item).toContainText('剩余 12')
 
   await item.getByRole('button', { name: `改期：${title}`, exact: true }).click()
@@ -115,6 +116,7 @@ test('finance limits the seats of a course by a rule of its own, and moves it, b
   await expect(waits).toBeVisible()
   await colleagueConfirms('场地检修')
   await page.reload()
+  await openItem(page, title)
   await expect(item).toContainText(`${first} 至 ${last}`)
   await page.goto(href(courseDetailPage, { id: 14 }))
   await expect(page.getByRole('main')).toContainText(first.slice(5))

@@ -146,9 +146,8 @@ function table(unit: string, headcount: string) {
   return {
     name: '职位表.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: writeXlsx('职位', [
-      head,
-      [`${unit}厅`, '一处', '综合', headcount, '本科', '不限', 'A1'],
-    ]),
+    buffer: Buffer.from(
+      writeXlsx('职位', [head, [`${unit}厅`, '一处', '综合', headcount, '本科', '不限', 'A1']]),
+    ),
   }
 }

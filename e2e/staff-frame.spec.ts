@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newPhone } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
 
 test('each role sees its desks, and the server refuses the others', { tag: '@core' }, async ({
   context,
@@ -63,7 +63,7 @@ test('a list is narrowed, chosen from, kept as a view and taken along, on a phon
   await page.getByRole('dialog').getByRole('button', { name: '标为已处理' }).click()
   await expect(notice(page, '标为已处理：完成 2 条')).toBeVisible()
   await page.getByRole('button', { name: '已处理', exact: true }).click()
-  const item = page.getByRole('listitem').filter({ hasText: '=甲同学' }).filter({ hasText: first })
+  const item = (await openItem(page, first)).filter({ hasText: '=甲同学' })
   await item.getByRole('button', { name: '改动历史' }).click()
   await expect(item.getByRole('list', { name: '改动历史' })).toContainText('待回电')
   await expectSound(page)
@@ -82,7 +82,7 @@ test('what staff changed is found by its record', async ({ context, request, sql
   const page = await openDesk(context, account, 'audit')
   await page.getByLabel('内容或原因').fill(phone)
   await page.getByRole('button', { name: '筛选操作记录' }).click()
-  const change = page.getByRole('listitem').filter({ hasText: `咨询 ${row?.id}` })
+  const change = deskItem(page, `咨询 ${row?.id}`)
   await expect(change).toContainText('演示老师')
   await expect(change.getByRole('insertion')).toHaveText(['已处理', `已回电 ${phone}`])
   await expectSound(page)

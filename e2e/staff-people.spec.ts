@@ -1,6 +1,6 @@
 import { makeAccount, newIp } from '#e2e/support/account-api.ts'
 import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
 
 test('support finds a user, reads the number for a reason, gives a membership and bars the account', {
   tag: '@core',
@@ -10,7 +10,7 @@ test('support finds a user, reads the number for a reason, gives a membership an
   await page.getByLabel('编号、完整手机号或姓名').fill(phone)
   await page.getByRole('button', { name: '筛选用户' }).click()
   await expect(page.getByText('1 条', { exact: true })).toBeVisible()
-  const user = page.getByRole('main').getByRole('listitem').filter({ hasText: '看手机号' })
+  const user = deskItem(page, '看手机号')
   await expect(user).not.toContainText(phone)
   await expectSound(page)
 
@@ -22,7 +22,7 @@ test('support finds a user, reads the number for a reason, gives a membership an
   await dialog.getByRole('button', { name: '查看' }).click()
   await expect(page.getByText(phone)).toBeVisible()
 
-  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: '赠送会员' })
+  const own = deskItem(page, '赠送会员')
   await own.getByRole('button', { name: '赠送会员' }).click()
   await dialog.getByLabel('天数').fill('30')
   await dialog.getByLabel('为什么送').fill('直播故障补偿')
@@ -66,7 +66,7 @@ test('finance finds an order, sends its money back, and settles what waits', {
   const page = await openDesk(context, await staffLogin(request, sql, ['finance']), 'orders')
   await page.getByLabel('订单号、完整手机号或姓名').fill(number)
   await page.getByRole('button', { name: '筛选订单' }).click()
-  const order = page.getByRole('main').getByRole('listitem').filter({ hasText: '退款' })
+  const order = deskItem(page, number)
   await expect(order.first()).toContainText('¥365')
   await expectSound(page)
   await order.getByRole('button', { name: '退款', exact: true }).click()
@@ -79,7 +79,7 @@ test('finance finds an order, sends its money back, and settles what waits', {
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
   const colleague = await staffLogin(request, sql, ['finance'])
   const other = await openDesk(elsewhere, colleague, 'proposals')
-  const proposal = other.getByRole('main').getByRole('listitem').filter({ hasText: number })
+  const proposal = await openItem(other, '误买，电话核实')
   await expect(proposal.first()).toContainText('超出退款规则')
   await expectSound(other)
   await proposal.getByRole('button', { name: /^确认退款/ }).click()
@@ -91,7 +91,7 @@ test('finance finds an order, sends its money back, and settles what waits', {
   const refund = () => sql`select status from refunds where out_refund_no = ${`${number}WR`}`
   await expect.poll(refund).toEqual([{ status: 'failed' }])
   await page.goto(`/staff/money?q=${number}`)
-  const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'TRADE_NOT_PAID' })
+  const waits = deskItem(page, 'TRADE_NOT_PAID')
   await expect(waits).toContainText('退款被渠道拒绝')
   await expectSound(page)
   await page.setViewportSize({ width: 390, height: 844 })

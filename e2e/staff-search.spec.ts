@@ -1,6 +1,6 @@
 import { newPhone } from '#e2e/support/account-api.ts'
 import { awake, expect, expectSound, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, staffLogin } from '#e2e/support/inbox.ts'
 
 test('what staff look for is found by the keyboard alone, each kind by who may read it', async ({
   context,
@@ -33,7 +33,7 @@ test('what staff look for is found by the keyboard alone, each kind by who may r
   await expectSound(page, 'header')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/staff\/enquiries\?status=new&q=/)
-  await expect(page.getByRole('listitem').filter({ hasText: phone })).toBeVisible()
+  await expect(deskItem(page, phone)).toBeVisible()
 
   const editor = await openDesk(context, await staffLogin(request, sql, ['editor']), '')
   const words = editor.getByRole('searchbox', { name: '搜标题、编号、手机号或昵称' })

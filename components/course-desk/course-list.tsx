@@ -4,14 +4,12 @@ import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffCourseChoices, staffCourses } from '#lib/course-desk/calls.ts'
 import type { StaffCourseItem } from '#lib/course-desk/contract.ts'
 import { staffCoursePage, staffNewCoursePage } from '#lib/course-desk/paths.ts'
 import { courseModes } from '#lib/courses/kinds.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { moneyText } from '#lib/platform/text/money.ts'
 
 const all = { value: '', name: '全部' }
 const isDelivered = ({ isDeliverable }: StaffCourseItem) =>
@@ -54,34 +52,20 @@ export default function CourseList() {
         { name: '科目', text: ({ subject }) => subject },
         { name: '授课方式', text: ({ mode }) => courseModes[mode] },
         { name: '价格（元）', text: ({ price }) => price },
-        { name: '在售', text: ({ onSale }) => (onSale ? '是' : '否') },
+        { name: '在售', text: ({ onSale }) => (onSale ? '是' : '否'), isExtra: true },
         { name: '课时', text: ({ lessons }) => lessons },
         { name: '有内容的课时', text: ({ ready }) => ready },
-        { name: '交付', text: isDelivered },
+        {
+          name: '交付',
+          text: isDelivered,
+          show: (course) => (
+            <Badge tone={course.isDeliverable ? undefined : 'hot'}>{isDelivered(course)}</Badge>
+          ),
+        },
       ]}
+      main="名称"
+      hrefOf={({ id }) => href(staffCoursePage, { id })}
       nameOf={({ title }) => title}
-      item={(course) => <CourseItem course={course} />}
     />
-  )
-}
-
-function CourseItem({ course }: { course: StaffCourseItem }) {
-  const { id, title, subject, mode, price, onSale, lessons, ready, isDeliverable } = course
-  return (
-    <>
-      <Link href={href(staffCoursePage, { id })} className={desk.name}>
-        {title}
-      </Link>
-      <p className={desk.facts}>
-        <Badge>{onSale ? '在售' : '不在售'}</Badge>
-        <Badge>{courseModes[mode]}</Badge>
-        <Badge tone={isDeliverable ? undefined : 'hot'}>{isDelivered(course)}</Badge>
-        <span>{subject}</span>
-        <span>{moneyText(price)}</span>
-        <span>
-          {lessons} 个课时，{ready} 个有内容
-        </span>
-      </p>
-    </>
   )
 }

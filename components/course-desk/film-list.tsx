@@ -41,11 +41,12 @@ export default function FilmList() {
         { name: '长短', text: ({ seconds }) => (seconds === null ? '' : filmTime(seconds)) },
         { name: '大小（MB）', text: ({ bytes }) => megabytes(bytes) },
         { name: '字幕', text: ({ hasCaptions }) => (hasCaptions ? '有' : '没有') },
-        { name: '封面', text: ({ hasPoster }) => (hasPoster ? '有' : '没有') },
-        { name: '章节', text: ({ chapters }) => chapters },
+        { name: '封面', text: ({ hasPoster }) => (hasPoster ? '有' : '没有'), isExtra: true },
+        { name: '章节', text: ({ chapters }) => chapters, isExtra: true },
         { name: '用在', text: (film) => usedBy(film).join('；') },
         { name: '问题', text: ({ fault }) => fault ?? '' },
       ]}
+      main="名字"
       nameOf={({ name }) => name}
       item={(film) => <FilmItem film={film} />}
     />

@@ -54,7 +54,12 @@ export default function MarkingQueue() {
           { name: '满分', text: ({ full }) => full },
           { name: '得分', text: ({ score }) => score ?? '' },
           { name: '交卷', text: ({ submittedAt }) => shanghaiMinute(new Date(submittedAt)) },
+          {
+            name: '批阅人',
+            text: ({ claimedBy, isMine }) => (isMine ? '在您手上' : (claimedBy ?? '')),
+          },
         ]}
+        main="标题"
         nameOf={({ id }) => `答卷 ${id}`}
         item={(script) => <ScriptRow script={script} />}
       />

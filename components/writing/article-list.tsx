@@ -14,6 +14,7 @@ import { staffArticlePage } from '#lib/writing/paths.ts'
 import type { StaffArticle, StaffArticleItem } from '#lib/writing/shapes.ts'
 import { ArticleRow } from './article-row.tsx'
 import { articleActions } from './bulk-actions.ts'
+import { StateBadges } from './state-badges.tsx'
 
 const all = { value: '', name: '全部' }
 const tabs = {
@@ -50,6 +51,8 @@ export default function ArticleList() {
         sortFilter,
       ]}
       columns={columns}
+      main="标题"
+      hrefOf={({ id }) => href(staffArticlePage, { id })}
       nameOf={nameOf}
       bulk={actions}
       item={(item) => <ArticleRow item={item} />}
@@ -63,15 +66,27 @@ const minute = (iso: string | null) => (iso ? shanghaiMinute(new Date(iso)) : ''
 const columns = [
   { name: '编号', text: ({ id }: StaffArticleItem) => id },
   { name: '标题', text: nameOf },
-  { name: '状态', text: ({ state }: StaffArticleItem) => stateNames[state] },
-  { name: '改动', text: ({ change }: StaffArticleItem) => (change ? stateNames[change] : '') },
+  {
+    name: '状态',
+    text: ({ state }: StaffArticleItem) => stateNames[state],
+    show: ({ state, change }: StaffArticleItem) => <StateBadges state={state} change={change} />,
+  },
+  {
+    name: '改动',
+    text: ({ change }: StaffArticleItem) => (change ? stateNames[change] : ''),
+    isExtra: true,
+  },
   { name: '栏目', text: ({ column }: StaffArticleItem) => column },
   { name: '城市', text: ({ city }: StaffArticleItem) => city ?? '全国' },
   { name: '写的人', text: ({ savedBy }: StaffArticleItem) => savedBy ?? '' },
   { name: '改动时间', text: ({ changedAt }: StaffArticleItem) => minute(changedAt) },
-  { name: '定时', text: ({ scheduledFor }: StaffArticleItem) => minute(scheduledFor) },
-  { name: '需更新', text: ({ dueOn }: StaffArticleItem) => dueOn ?? '' },
-  { name: '坏链接', text: ({ broken }: StaffArticleItem) => broken.join('；') },
+  {
+    name: '定时',
+    text: ({ scheduledFor }: StaffArticleItem) => minute(scheduledFor),
+    isExtra: true,
+  },
+  { name: '需更新', text: ({ dueOn }: StaffArticleItem) => dueOn ?? '', isExtra: true },
+  { name: '坏链接', text: ({ broken }: StaffArticleItem) => broken.join('；'), isExtra: true },
 ]
 
 function NewArticle() {

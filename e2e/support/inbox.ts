@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import sharp from 'sharp'
 import type { StaffRole } from '#lib/accounts/permissions.ts'
 import {
@@ -60,6 +66,18 @@ export async function openDesk(
   const page = await context.newPage()
   await page.goto(desk ? `/staff/${desk}` : '/staff')
   return page
+}
+
+/** A row of a desk's list with what unfolds below it, found by words of either. */
+export const deskItem = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('rowgroup').filter({ hasText: words })
+
+/** Unfolds a row of a desk's list, by words of its own line; one that is alone is unfolded already. */
+export async function openItem(page: Page, words: string | RegExp): Promise<Locator> {
+  const item = deskItem(page, words)
+  const more = item.getByRole('button', { name: /^展开/ })
+  if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click()
+  return item
 }
 
 /** Opens a page with the form of an enquiry and waits until React answers for it. */

@@ -31,10 +31,10 @@ export default function RedemptionDesk() {
         { name: '礼品', text: ({ title }) => title },
         { name: '积分', text: ({ points }) => points },
         { name: '用户', text: ({ userName }) => userName },
-        { name: '用户编号', text: ({ userId }) => userId },
+        { name: '用户编号', text: ({ userId }) => userId, isExtra: true },
         { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
-        { name: '电话', text: ({ address }) => address?.phone ?? '' },
-        { name: '地址', text: ({ address }) => address?.address ?? '' },
+        { name: '电话', text: ({ address }) => address?.phone ?? '', isExtra: true },
+        { name: '地址', text: ({ address }) => address?.address ?? '', isExtra: true },
         {
           name: '快递',
           text: ({ parcel }) => (parcel ? `${parcel.carrierName} ${parcel.number}` : ''),
@@ -43,9 +43,10 @@ export default function RedemptionDesk() {
           name: '快递进度',
           text: ({ parcel }) => (parcel?.state ? parcelStates[parcel.state].name : ''),
         },
-        { name: '兑换码或原因', text: ({ note }) => note },
+        { name: '兑换码或原因', text: ({ note }) => note, isExtra: true },
         { name: '兑换', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
       ]}
+      main="礼品"
       nameOf={({ title, userName }) => `${title}，${userName}`}
       bulk={[
         {

@@ -32,18 +32,19 @@ export default function FlagDesk() {
         sortFilter,
       ]}
       columns={[
-        { name: '编号', text: ({ id }) => id },
+        { name: '编号', text: ({ id }) => id, isExtra: true },
         { name: '时间', text: ({ at }) => shanghaiMinute(new Date(at)) },
         { name: '助手', text: ({ assistant }) => assistant },
         { name: '哪一边', text: ({ side }) => flagSides[side] },
         { name: '规则', text: ({ rule }) => ruleName(rule) },
-        { name: '模型', text: ({ model }) => model },
-        { name: '提示词版本', text: ({ promptVersion }) => promptVersion },
+        { name: '模型', text: ({ model }) => model, isExtra: true },
+        { name: '提示词版本', text: ({ promptVersion }) => promptVersion, isExtra: true },
         { name: '用户编号', text: ({ userId }) => userId },
-        { name: '手机号', text: ({ phone }) => phone ?? '' },
+        { name: '手机号', text: ({ phone }) => phone ?? '', isExtra: true },
         { name: '该用户 30 天内', text: ({ inMonth }) => inMonth },
-        { name: '对话编号', text: ({ conversationId }) => conversationId ?? '' },
+        { name: '对话编号', text: ({ conversationId }) => conversationId ?? '', isExtra: true },
       ]}
+      main="规则"
       nameOf={({ id }) => `第 ${id} 条`}
       item={(flag) => <FlagItem flag={flag} />}
     />

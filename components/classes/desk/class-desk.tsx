@@ -3,7 +3,6 @@ import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffClasses } from '#lib/classes/desk-calls.ts'
 import { staffClassPage } from '#lib/classes/paths.ts'
 import { reread } from '#lib/platform/client/reread.ts'
@@ -36,19 +35,9 @@ export default function ClassDesk() {
           { name: '开班', text: ({ startsOn }) => startsOn },
           { name: '结班', text: ({ endsOn }) => endsOn ?? '' },
         ]}
+        main="班级"
+        hrefOf={({ id }) => href(staffClassPage, { id })}
         nameOf={({ title }) => title}
-        item={({ id, title, course, startsOn, endsOn, teacher }) => (
-          <>
-            <Link href={href(staffClassPage, { id })} className={desk.name}>
-              {title}
-            </Link>
-            <p className={desk.facts}>
-              <span>{course}</span>
-              {teacher && <span>老师 {teacher}</span>}
-              <span>{endsOn ? `${startsOn} 至 ${endsOn}` : `${startsOn} 开班`}</span>
-            </p>
-          </>
-        )}
       />
       {isMaking && (
         <ClassDialog

@@ -60,15 +60,16 @@ export default function CouponDesk() {
         columns={[
           { name: '优惠券', text: ({ name }) => name },
           { name: '优惠', text: ({ offText }) => offText },
-          { name: '用于', text: ({ scopeText }) => scopeText },
+          { name: '用于', text: ({ scopeText }) => scopeText, isExtra: true },
           { name: '到期', text: ({ endsOn }) => endsOn },
           { name: '状态', text: stateText },
           { name: '用户', text: ({ userName }) => userName },
-          { name: '用户编号', text: ({ userId }) => userId },
+          { name: '用户编号', text: ({ userId }) => userId, isExtra: true },
           { name: '来源', text: ({ source }) => couponSources[source] },
-          { name: '原因', text: ({ reason }) => reason },
+          { name: '原因', text: ({ reason }) => reason, isExtra: true },
           { name: '发出', text: ({ givenAt }) => shanghaiMinute(new Date(givenAt)) },
         ]}
+        main="优惠券"
         nameOf={({ name, userName }) => `${name}，${userName}`}
         item={(coupon, reload) => <GivenCoupon coupon={coupon} reload={reload} />}
       />

@@ -1,10 +1,7 @@
-import desk from '#components/staff/desk.module.css'
 import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
-import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffEnlistmentCourses, staffEnlistments } from '#lib/enlistments/desk-calls.ts'
 import type { StaffEnlistmentItem } from '#lib/enlistments/desk-contract.ts'
 import { staffEnlistmentPage } from '#lib/enlistments/paths.ts'
@@ -39,45 +36,35 @@ export default function EnlistmentDesk() {
         sortFilter,
       ]}
       columns={[
-        { name: '编号', text: ({ id }) => id },
+        { name: '编号', text: ({ id }) => id, isExtra: true },
         { name: '课程', text: ({ course }) => course.title },
         { name: '姓名', text: ({ realName }) => realName },
         { name: '手机号', text: ({ phone }) => phone },
         { name: '考试', text: ({ exam }) => exam ?? '' },
-        { name: '职位代码', text: ({ positionCode }) => positionCode },
-        { name: '职位', text: ({ position }) => position ?? '' },
-        { name: '订单', text: orderText },
+        { name: '职位代码', text: ({ positionCode }) => positionCode, isExtra: true },
+        { name: '职位', text: ({ position }) => position ?? '', isExtra: true },
+        {
+          name: '订单',
+          text: orderText,
+          show: (one) => (
+            <Badge tone={one.orderState === 'finished' ? 'good' : undefined}>
+              {orderText(one)}
+            </Badge>
+          ),
+        },
         { name: '报名', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
-        { name: '最后修改', text: ({ updatedAt }) => shanghaiMinute(new Date(updatedAt)) },
+        {
+          name: '最后修改',
+          text: ({ updatedAt }) => shanghaiMinute(new Date(updatedAt)),
+          isExtra: true,
+        },
       ]}
+      main="姓名"
+      hrefOf={({ id }) => href(staffEnlistmentPage, { id })}
       nameOf={({ id, course }) => `${course.title} ${id}`}
-      item={(enlistment) => <Item enlistment={enlistment} />}
     />
   )
 }
 
 const orderText = ({ orderState }: Pick<StaffEnlistmentItem, 'orderState'>) =>
   orderState ? goodsStates[orderState] : '还没有下单'
-
-function Item({ enlistment }: { enlistment: StaffEnlistmentItem }) {
-  const { id, course, realName, phone, exam, positionCode, position, orderState } = enlistment
-  return (
-    <>
-      <Link href={href(staffEnlistmentPage, { id })} className={desk.name}>
-        {course.title}
-      </Link>
-      <p className={desk.facts}>
-        <Badge tone={orderState === 'finished' ? 'good' : undefined}>{orderText(enlistment)}</Badge>
-        <span>{realName}</span>
-        <span>{phone}</span>
-        {exam && <span>{exam}</span>}
-        {positionCode && (
-          <span>
-            {positionCode} {position}
-          </span>
-        )}
-        <Moment iso={enlistment.createdAt} />
-      </p>
-    </>
-  )
-}

@@ -4,10 +4,8 @@ import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { announcePage } from '#lib/announcements/paths.ts'
 import { staffExams } from '#lib/exams/desk-calls.ts'
-import type { StaffExamItem } from '#lib/exams/desk-contract.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { staffExamPage, staffNewExamPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -56,40 +54,26 @@ export default function ExamDesk() {
         { name: '名称', text: ({ title }) => title },
         { name: '类别', text: ({ kind }) => kind },
         { name: '地区', text: ({ city }) => city ?? '全国' },
-        { name: '报名开始', text: ({ registrationStart }) => registrationStart },
+        { name: '报名开始', text: ({ registrationStart }) => registrationStart, isExtra: true },
         { name: '报名截止', text: ({ registrationEnd }) => registrationEnd },
         { name: '笔试', text: ({ examDate }) => examDate ?? '' },
-        { name: '环节', text: ({ stages }) => stages },
+        { name: '环节', text: ({ stages }) => stages, isExtra: true },
         { name: '职位', text: ({ positions }) => positions },
-        { name: '官方公告', text: ({ link }) => link },
-        { name: '已取消', text: ({ cancelled }) => (cancelled ? '是' : '') },
+        {
+          name: '官方公告',
+          text: ({ link }) => link,
+          show: ({ link }) => (link ? '有' : <Badge tone="hot">缺链接</Badge>),
+        },
+        {
+          name: '已取消',
+          text: ({ cancelled }) => (cancelled ? '是' : ''),
+          show: ({ cancelled }) => cancelled && <Badge tone="hot">已取消</Badge>,
+        },
       ]}
+      main="名称"
+      hrefOf={({ id }) => href(staffExamPage, { id })}
       nameOf={({ title }) => title}
-      item={(exam) => <ExamItem exam={exam} />}
     />
-  )
-}
-
-function ExamItem({ exam }: { exam: StaffExamItem }) {
-  const { id, title, kind, city, registrationStart, registrationEnd, examDate } = exam
-  return (
-    <>
-      <Link href={href(staffExamPage, { id })} className={desk.name}>
-        {title}
-      </Link>
-      <p className={desk.facts}>
-        <Badge>{kind}</Badge>
-        <Badge>{city ?? '全国'}</Badge>
-        {exam.cancelled && <Badge tone="hot">已取消</Badge>}
-        <span>
-          报名 {registrationStart} 至 {registrationEnd}
-        </span>
-        {examDate && <span>笔试 {examDate}</span>}
-        <span>{exam.stages} 个环节</span>
-        <span>{exam.positions} 个职位</span>
-        {!exam.link && <span>缺官方公告链接</span>}
-      </p>
-    </>
   )
 }
 

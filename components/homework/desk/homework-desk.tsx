@@ -1,12 +1,9 @@
 import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
-import { Moment } from '#components/staff/moment.tsx'
-import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { staffHomeworks } from '#lib/homework/desk-calls.ts'
-import type { StaffHomeworkItem } from '#lib/homework/desk-contract.ts'
 import { staffHomeworkPage, staffNewHomeworkPage } from '#lib/homework/paths.ts'
 import { staffMarkingPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -36,43 +33,24 @@ export default function HomeworkDesk() {
         { name: '编号', text: ({ id }) => id },
         { name: '标题', text: ({ title }) => title },
         { name: '状态', text: stateName },
-        { name: '截止', text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '') },
+        {
+          name: '截止',
+          text: ({ dueAt }) => (dueAt ? shanghaiMinute(new Date(dueAt)) : '不限时间'),
+        },
         { name: '题目', text: ({ questions }) => questions },
         { name: '满分', text: ({ full }) => full },
         { name: '开始', text: ({ begun }) => begun },
         { name: '提交', text: ({ handedIn }) => handedIn },
-        { name: '待批', text: ({ waiting }) => waiting },
+        {
+          name: '待批',
+          text: ({ waiting }) => waiting,
+          show: ({ waiting }) =>
+            waiting > 0 ? <Link href={href(staffMarkingPage)}>{waiting} 份答卷待批</Link> : waiting,
+        },
       ]}
+      main="标题"
+      hrefOf={({ id }) => href(staffHomeworkPage, { id })}
       nameOf={({ title }) => title}
-      item={(homework) => <HomeworkItem homework={homework} />}
     />
-  )
-}
-
-function HomeworkItem({ homework }: { homework: StaffHomeworkItem }) {
-  const { id, title, dueAt, questions, full, begun, handedIn, waiting } = homework
-  return (
-    <>
-      <Link href={href(staffHomeworkPage, { id })} className={desk.name}>
-        {title}
-      </Link>
-      <p className={desk.facts}>
-        <Badge>{stateName(homework)}</Badge>
-        {dueAt ? (
-          <span>
-            截止 <Moment iso={dueAt} />
-          </span>
-        ) : (
-          <span>不限时间</span>
-        )}
-        <span>
-          {questions} 道题，{full} 分
-        </span>
-        <span>
-          {begun} 人开始，{handedIn} 人提交
-        </span>
-        {waiting > 0 && <Link href={href(staffMarkingPage)}>{waiting} 份答卷待批</Link>}
-      </p>
-    </>
   )
 }

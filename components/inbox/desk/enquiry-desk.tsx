@@ -27,15 +27,16 @@ export default function EnquiryDesk() {
       ]}
       filters={[{ name: 'q', label: '称呼、电话、留言或备注', type: 'text' }, sortFilter]}
       columns={[
-        { name: '编号', text: ({ id }) => id },
+        { name: '编号', text: ({ id }) => id, isExtra: true },
         { name: '咨询', text: ({ topic }) => enquiryTopics[topic] },
         { name: '称呼', text: ({ name }) => name },
         { name: '电话', text: ({ phone }) => phone },
         { name: '留言', text: ({ message }) => message },
-        { name: '备注', text: ({ note }) => note },
+        { name: '备注', text: ({ note }) => note, isExtra: true },
         { name: '收到', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
         { name: '处理人', text: ({ handledBy }) => handledBy ?? '' },
       ]}
+      main="称呼"
       nameOf={({ name, phone }) => `${name} ${phone}`}
       bulk={[
         {

@@ -24,15 +24,16 @@ export default function FeedbackDesk() {
       ]}
       filters={[{ name: 'q', label: '内容或回复', type: 'text' }, sortFilter]}
       columns={[
-        { name: '编号', text: ({ id }) => id },
+        { name: '编号', text: ({ id }) => id, isExtra: true },
         { name: '类型', text: ({ kind }) => feedbackKinds[kind] },
         { name: '用户', text: ({ userName }) => userName },
-        { name: '用户编号', text: ({ userId }) => userId },
+        { name: '用户编号', text: ({ userId }) => userId, isExtra: true },
         { name: '内容', text: ({ content }) => content },
-        { name: '页面', text: ({ path }) => path },
+        { name: '页面', text: ({ path }) => path, isExtra: true },
         { name: '回复', text: ({ reply }) => reply },
         { name: '收到', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
       ]}
+      main="内容"
       nameOf={({ id, userName }) => `反馈 ${id}，${userName}`}
       bulk={[
         {

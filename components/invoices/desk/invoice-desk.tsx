@@ -19,20 +19,21 @@ export default function InvoiceDesk() {
       filters={[{ name: 'q', label: '订单号、抬头、税号或发票号码', type: 'text' }, sortFilter]}
       columns={[
         { name: '订单号', text: ({ orderNum }) => orderNum },
-        { name: '开票项目', text: ({ item }) => item },
-        { name: '开给', text: ({ titleKind }) => titleKinds[titleKind] },
+        { name: '开票项目', text: ({ item }) => item, isExtra: true },
+        { name: '开给', text: ({ titleKind }) => titleKinds[titleKind], isExtra: true },
         { name: '抬头', text: ({ title }) => title },
-        { name: '税号', text: ({ taxNumber }) => taxNumber },
-        { name: '邮箱', text: ({ email }) => email },
+        { name: '税号', text: ({ taxNumber }) => taxNumber, isExtra: true },
+        { name: '邮箱', text: ({ email }) => email, isExtra: true },
         { name: '状态', text: ({ state }) => invoiceStates[state] },
         { name: '金额（元）', text: ({ amount }) => amount },
-        { name: '待冲红（元）', text: ({ redAmount }) => redAmount },
-        { name: '发票号码', text: (one) => numbersOf(one, false) },
-        { name: '红字发票号码', text: (one) => numbersOf(one, true) },
-        { name: '未开原因', text: ({ note }) => note },
-        { name: '付款', text: ({ paidOn }) => paidOn },
+        { name: '待冲红（元）', text: ({ redAmount }) => redAmount, isExtra: true },
+        { name: '发票号码', text: (one) => numbersOf(one, false), isExtra: true },
+        { name: '红字发票号码', text: (one) => numbersOf(one, true), isExtra: true },
+        { name: '未开原因', text: ({ note }) => note, isExtra: true },
+        { name: '付款', text: ({ paidOn }) => paidOn, isExtra: true },
         { name: '申请', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
       ]}
+      main="抬头"
       nameOf={({ title, orderNum }) => `${title}，${orderNum}`}
       item={(invoice, reload) => <InvoiceItem invoice={invoice} reload={reload} />}
     />

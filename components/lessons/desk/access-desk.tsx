@@ -42,12 +42,13 @@ export default function AccessDesk() {
         columns={[
           { name: '课程', text: ({ course }) => course },
           { name: '用户', text: ({ userName }) => userName },
-          { name: '用户编号', text: ({ userId }) => userId },
+          { name: '用户编号', text: ({ userId }) => userId, isExtra: true },
           { name: '开通', text: ({ givenAt }) => minute(givenAt) },
           { name: '到期', text: ({ endsAt }) => minute(endsAt) },
           { name: '状态', text: stateText },
           { name: '原因', text: ({ reason }) => reason },
         ]}
+        main="课程"
         nameOf={({ course, userName }) => `${course}，${userName}`}
         item={(grant, reload) => <Grant grant={grant} reload={reload} />}
       />

@@ -34,8 +34,9 @@ export default function ReviewDesk() {
         { name: '评价', text: ({ content }) => content },
         { name: '日期', text: ({ reviewedOn }) => reviewedOn },
         { name: '状态', text: stateText },
-        { name: '隐藏的原因', text: ({ hiddenReason }) => hiddenReason },
+        { name: '隐藏的原因', text: ({ hiddenReason }) => hiddenReason, isExtra: true },
       ]}
+      main="评价"
       nameOf={({ course, author }) => `${course}，${author}`}
       item={(review, reload) => <Review review={review} reload={reload} />}
     />

@@ -38,6 +38,7 @@ export default function DifficultyDesk() {
         { name: '测得', text: ({ difficulty }) => difficulty?.toFixed(2) ?? '' },
         { name: '测过', text: ({ measured }) => measured },
       ]}
+      main="题干"
       nameOf={({ id }) => `第 ${id} 号题`}
       item={(question, reload) => <DifficultyItem question={question} reload={reload} />}
     />

@@ -1,11 +1,8 @@
-import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffLiveRooms } from '#lib/live/calls.ts'
-import type { StaffLiveRoomItem } from '#lib/live/desk-contract.ts'
 import { staffLiveRoomPage, staffNewLiveRoomPage } from '#lib/live/paths.ts'
 import { accessNames } from '#lib/live/room-record.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -45,29 +42,21 @@ export default function RoomDesk() {
         { name: '名称', text: ({ title }) => title },
         { name: '谁能进', text: ({ access }) => accessNames[access] },
         { name: '开播', text: ({ startsAt }) => minute(startsAt) },
-        { name: '结束', text: ({ endsAt }) => minute(endsAt) },
-        { name: '状态', text: stateName },
+        { name: '结束', text: ({ endsAt }) => minute(endsAt), isExtra: true },
+        {
+          name: '状态',
+          text: stateName,
+          show: (room) => (
+            <Badge tone={room.isCancelled || room.state === 'live' ? 'hot' : undefined}>
+              {stateName(room)}
+            </Badge>
+          ),
+        },
         { name: '设了提醒的人', text: ({ reminders }) => reminders },
       ]}
+      main="名称"
+      hrefOf={({ id }) => href(staffLiveRoomPage, { id })}
       nameOf={({ title }) => title}
-      item={(room) => <RoomItem room={room} />}
     />
-  )
-}
-
-function RoomItem({ room }: { room: StaffLiveRoomItem }) {
-  const { id, title, access, startsAt, state, isCancelled, reminders } = room
-  return (
-    <>
-      <Link href={href(staffLiveRoomPage, { id })} className={desk.name}>
-        {title}
-      </Link>
-      <p className={desk.facts}>
-        <Badge tone={isCancelled || state === 'live' ? 'hot' : undefined}>{stateName(room)}</Badge>
-        <Badge>{accessNames[access]}</Badge>
-        <span>{minute(startsAt)} 开播</span>
-        {reminders > 0 && <span>{reminders} 人设了提醒</span>}
-      </p>
-    </>
   )
 }

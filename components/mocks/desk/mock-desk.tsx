@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import desk from '#components/staff/desk.module.css'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffMocks } from '#lib/mocks/desk-calls.ts'
 import { staffMockPage } from '#lib/mocks/paths.ts'
 import { mockStatuses, mockStatusNames } from '#lib/mocks/rules.ts'
@@ -38,31 +36,24 @@ export default function MockDesk() {
         columns={[
           { name: '编号', text: ({ id }) => id },
           { name: '名称', text: ({ title }) => title },
-          { name: '状态', text: ({ status }) => mockStatusNames[status] },
+          {
+            name: '状态',
+            text: ({ status }) => mockStatusNames[status],
+            show: ({ status, isLate, appeals }) => (
+              <>
+                {mockStatusNames[status]} {isLate && <Badge tone="hot">成绩待公布</Badge>}
+                {appeals > 0 && <Badge tone="hot">{appeals} 个复核待答复</Badge>}
+              </>
+            ),
+          },
           { name: '开考', text: ({ startsAt }) => shanghaiMinute(new Date(startsAt)) },
           { name: '试卷', text: ({ paper }) => paper },
           { name: '报名', text: ({ applied }) => applied },
           { name: '名额', text: ({ seats }) => seats ?? '不限' },
         ]}
+        main="名称"
+        hrefOf={({ id }) => href(staffMockPage, { id })}
         nameOf={({ title }) => title}
-        item={({ id, title, status, startsAt, paper, applied, seats, isLate, appeals }) => (
-          <>
-            <Link href={href(staffMockPage, { id })} className={desk.name}>
-              {title}
-            </Link>
-            <p className={desk.facts}>
-              <span>{mockStatusNames[status]}</span>
-              <span>{shanghaiMinute(new Date(startsAt))} 开考</span>
-              <span>{paper}</span>
-              <span>
-                已报 {applied}
-                {seats !== null && ` / ${seats}`} 人
-              </span>
-              {isLate && <Badge tone="hot">成绩待公布</Badge>}
-              {appeals > 0 && <Badge tone="hot">{appeals} 个复核待答复</Badge>}
-            </p>
-          </>
-        )}
       />
       {isMaking && (
         <Dialog title="新建模考" onClose={() => setIsMaking(false)} size={760}>

@@ -28,8 +28,9 @@ export default function GoodsDesk() {
         { name: '已售', text: ({ taken }) => String(taken) },
         { name: '可售总数', text: ({ stock }) => (stock === null ? '不限' : String(stock)) },
         { name: '定金', text: depositText },
-        { name: '退款规则', text: ({ refundTexts }) => refundTexts.join('；') },
+        { name: '退款规则', text: ({ refundTexts }) => refundTexts.join('；'), isExtra: true },
       ]}
+      main="名称"
       nameOf={({ title }) => title}
       item={(goods, reload) => <GoodsItem goods={goods} reload={reload} />}
     />

@@ -41,16 +41,18 @@ export default function ParcelDesk() {
         { name: '订单号', text: ({ orderNum }) => orderNum },
         { name: '商品', text: ({ things }) => things.join('；') },
         { name: '收货人', text: ({ address }) => address?.consignee ?? '' },
-        { name: '电话', text: ({ address }) => address?.phone ?? '' },
-        { name: '地址', text: ({ address }) => address?.place ?? '' },
+        { name: '电话', text: ({ address }) => address?.phone ?? '', isExtra: true },
+        { name: '地址', text: ({ address }) => address?.place ?? '', isExtra: true },
         { name: '快递', text: ({ parcel }) => parcel ?? '' },
         {
           name: '快递进度',
+          isExtra: true,
           text: ({ track }) => (track?.state ? parcelStates[track.state].name : ''),
         },
         { name: '订单状态', text: ({ state }) => goodsStates[state] },
         { name: '付款', text: ({ paidAt }) => shanghaiMinute(new Date(paidAt)) },
       ]}
+      main="商品"
       nameOf={({ orderNum }) => orderNum}
       item={(parcel, reload) => <ParcelItem order={parcel} reload={reload} />}
     />

@@ -18,13 +18,14 @@ export default function ReturnDesk() {
         { name: '商品', text: ({ title, quantity }) => `${title} × ${quantity}` },
         { name: '用户', text: ({ userName }) => userName },
         { name: '原因', text: ({ reason }) => returnReasons[reason] },
-        { name: '说明', text: ({ note }) => note },
+        { name: '说明', text: ({ note }) => note, isExtra: true },
         { name: '状态', text: ({ state }) => returnStates[state] },
         { name: '应退（元）', text: ({ amount }) => amount },
-        { name: '寄回快递', text: ({ parcel }) => parcel ?? '' },
-        { name: '答复', text: ({ answer }) => answer },
+        { name: '寄回快递', text: ({ parcel }) => parcel ?? '', isExtra: true },
+        { name: '答复', text: ({ answer }) => answer, isExtra: true },
         { name: '申请', text: ({ askedAt }) => shanghaiMinute(new Date(askedAt)) },
       ]}
+      main="商品"
       nameOf={({ orderNum, title }) => `${title}，${orderNum}`}
       item={(one, reload) => <ReturnItem one={one} reload={reload} />}
     />

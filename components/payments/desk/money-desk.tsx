@@ -23,11 +23,12 @@ export default function MoneyDesk() {
       columns={[
         { name: '种类', text: ({ kind }) => attentionNames[kind] },
         { name: '单号', text: ({ number }) => number },
-        { name: '订单号', text: ({ orderNum }) => orderNum ?? '' },
+        { name: '订单号', text: ({ orderNum }) => orderNum ?? '', isExtra: true },
         { name: '金额（元）', text: ({ amount }) => amount },
         { name: '说明', text: ({ note }) => note },
         { name: '时间', text: ({ at }) => shanghaiMinute(new Date(at)) },
       ]}
+      main="说明"
       nameOf={({ number }) => number}
       item={(one, reload) => <MoneyItem one={one} reload={reload} />}
     />

@@ -35,11 +35,16 @@ export default function OrderDesk() {
         { name: '金额（元）', text: ({ payAmount }) => payAmount },
         { name: '状态', text: ({ status }) => orderStates[status] },
         { name: '用户', text: ({ userName }) => userName },
-        { name: '用户编号', text: ({ userId }) => userId },
-        { name: '备注', text: ({ notes }) => notes.join('；') },
+        { name: '用户编号', text: ({ userId }) => userId, isExtra: true },
+        { name: '备注', text: ({ notes }) => notes.join('；'), isExtra: true },
         { name: '下单', text: ({ createdAt }) => shanghaiMinute(new Date(createdAt)) },
-        { name: '支付', text: ({ paidAt }) => (paidAt ? shanghaiMinute(new Date(paidAt)) : '') },
+        {
+          name: '支付',
+          text: ({ paidAt }) => (paidAt ? shanghaiMinute(new Date(paidAt)) : ''),
+          isExtra: true,
+        },
       ]}
+      main="商品"
       nameOf={({ orderNum }) => orderNum}
       item={(order, reload) => <OrderItem order={order} reload={reload} />}
     />

@@ -30,13 +30,15 @@ export default function InstrumentDesk() {
       columns={[
         { name: '编号', text: ({ id }) => id },
         { name: '名称', text: ({ title }) => title },
+        { name: '维度', text: ({ dimensions }) => dimensions.join('、') },
         { name: '题数', text: ({ questions }) => questions },
         { name: '分钟', text: ({ minutes }) => minutes },
-        { name: '来源', text: ({ source }) => source },
-        { name: '许可', text: ({ licence }) => licence },
-        { name: '对照组', text: ({ norms }) => norms?.groups.join('；') ?? '' },
+        { name: '来源', text: ({ source }) => source, isExtra: true },
+        { name: '许可', text: ({ licence }) => licence, isExtra: true },
+        { name: '对照组', text: ({ norms }) => norms?.groups.join('；') ?? '', isExtra: true },
         { name: '状态', text: stateText },
       ]}
+      main="名称"
       nameOf={({ title }) => title}
       item={(instrument, reload) => <InstrumentItem instrument={instrument} reload={reload} />}
     />

@@ -24,13 +24,18 @@ export default function AuditDesk() {
       columns={[
         { name: '时间', text: ({ at }) => shanghaiMinute(new Date(at)) },
         { name: '工作人员', text: ({ staffName }) => staffName },
-        { name: '用户编号', text: ({ staffId }) => staffId ?? '' },
+        { name: '用户编号', text: ({ staffId }) => staffId ?? '', isExtra: true },
         { name: '种类', text: ({ noun }) => historyNoun(noun).name },
         { name: '编号', text: ({ recordId }) => recordId },
-        { name: '原为', text: ({ before }) => (before ? JSON.stringify(before) : '') },
-        { name: '改为', text: ({ after }) => (after ? JSON.stringify(after) : '') },
+        {
+          name: '原为',
+          text: ({ before }) => (before ? JSON.stringify(before) : ''),
+          isExtra: true,
+        },
+        { name: '改为', text: ({ after }) => (after ? JSON.stringify(after) : ''), isExtra: true },
         { name: '原因', text: ({ reason }) => reason },
       ]}
+      main="种类"
       nameOf={({ noun, recordId }) => `${historyNoun(noun).name} ${recordId}`}
       item={(change) => (
         <>

@@ -2,9 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import desk from '#components/staff/desk.module.css'
 import { type BulkAction, BulkBar } from '#components/staff/list/bulk-bar.tsx'
-import type { CsvColumn } from '#components/staff/list/export-rows.ts'
+import { ColumnChoice } from '#components/staff/list/column-choice.tsx'
 import { FilterForm, type ListFilter } from '#components/staff/list/filter-form.tsx'
+import type { ListColumn } from '#components/staff/list/list-column.ts'
+import { ListTable } from '#components/staff/list/list-table.tsx'
 import { ListTools } from '#components/staff/list/list-tools.tsx'
+import { useColumns } from '#components/staff/list/use-columns.ts'
 import { useListAddress } from '#components/staff/list/use-list-address.ts'
 import { isWaiting } from '#components/staff/use-waiting.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -31,13 +34,17 @@ type Props<I> = {
   /** The states of an item in the order of their tabs; the first is what the call lists unless told. */
   states?: readonly { status: string; name: string }[]
   filters: readonly ListFilter[]
-  /** Columns of its file. */
-  columns: readonly CsvColumn<I>[]
+  /** Columns of the list and of its file. */
+  columns: readonly ListColumn<I>[]
+  /** Name of the column that names an item; the first unless told. */
+  main?: string
+  /** The page of an item, where it has one of its own. */
+  hrefOf?: (item: I) => string
   bulk?: readonly BulkAction<I>[]
   /** Names an item where it is chosen. */
   nameOf: (item: I) => string
-  /** Settling an item calls `reload`, which takes it off the open tab. */
-  item: (item: I, reload: () => Promise<void>) => ReactNode
+  /** What an item shows when it is unfolded, unless its row says all; settling it calls `reload`, which takes it off the open tab. */
+  item?: (item: I, reload: () => Promise<void>) => ReactNode
 }
 
 /** A list of the desk: states, filters and page in the address, views that are kept, rows to choose, a file of all of it. */
@@ -50,6 +57,8 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
     states = [],
     filters,
     columns,
+    main = columns[0]?.name ?? '',
+    hrefOf,
     bulk = [],
     nameOf,
     item,
@@ -73,12 +82,15 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
     setPicked(new Set())
     go(next, to)
   }
-  const pick = (id: number, isPicked: boolean) => {
+  const pick = (ids: readonly number[], isPicked: boolean) => {
     const next = new Set(picked)
-    if (isPicked) next.add(id)
-    else next.delete(id)
+    for (const id of ids) {
+      if (isPicked) next.add(id)
+      else next.delete(id)
+    }
     setPicked(next)
   }
+  const { shown, choose } = useColumns(endpoint.path, columns)
   if (error?.code === 403) return <NotAllowed title={title} />
   const status = values.status ?? states[0]?.status
   return (
@@ -112,7 +124,9 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
         path={endpoint.path}
         total={found?.total}
         onView={ask}
-      />
+      >
+        <ColumnChoice {...{ columns, shown, main }} onChoose={choose} />
+      </ListTools>
       {chosen.length > 0 && (
         <BulkBar
           chosen={chosen}
@@ -121,25 +135,20 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
           onDone={reload}
         />
       )}
-      {!found && (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[120, 120, 120]} />)}
+      {!found &&
+        (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[44, 44, 44, 44, 44]} />)}
       {found?.total === 0 && <EmptyState title={`没有符合条件的${noun}`} />}
-      <ul className={styles.items}>
-        {found?.items.map((one) => (
-          <li key={one.id} className={styles.item} data-chosen={picked.has(one.id)}>
-            {bulk.length > 0 && (
-              <label className={styles.pick}>
-                <input
-                  type="checkbox"
-                  checked={picked.has(one.id)}
-                  onChange={({ currentTarget }) => pick(one.id, currentTarget.checked)}
-                />
-                <span className="visually-hidden">选中{nameOf(one)}</span>
-              </label>
-            )}
-            <div className={styles.body}>{item(one, reload)}</div>
-          </li>
-        ))}
-      </ul>
+      {found && found.items.length > 0 && (
+        <ListTable<I>
+          key={JSON.stringify(asked)}
+          {...{ title, main, nameOf, hrefOf }}
+          items={found.items}
+          columns={columns.filter(({ name }) => name === main || shown.includes(name))}
+          picked={bulk.length > 0 ? picked : null}
+          onPick={pick}
+          detail={item && ((one) => item(one, reload))}
+        />
+      )}
       {found && found.total > 0 && (
         <PageTurner
           label={`${title}分页`}

@@ -21,19 +21,28 @@ export default function ProposalDesk() {
         ]}
         filters={[{ name: 'q', label: '提出的人或原因', type: 'text' }, sortFilter]}
         columns={[
-          { name: '编号', text: ({ id }) => id },
+          { name: '编号', text: ({ id }) => id, isExtra: true },
           { name: '操作', text: ({ name }) => name },
           { name: '对象', text: subjectOf },
-          { name: '原为', text: ({ before }) => (before ? JSON.stringify(before) : '') },
-          { name: '改为', text: ({ after }) => (after ? JSON.stringify(after) : '') },
-          { name: '为什么要两个人', text: ({ why }) => why },
+          {
+            name: '原为',
+            text: ({ before }) => (before ? JSON.stringify(before) : ''),
+            isExtra: true,
+          },
+          {
+            name: '改为',
+            text: ({ after }) => (after ? JSON.stringify(after) : ''),
+            isExtra: true,
+          },
+          { name: '为什么要两个人', text: ({ why }) => why, isExtra: true },
           { name: '原因', text: ({ reason }) => reason },
           { name: '提出', text: ({ staffName }) => staffName },
           { name: '提出时间', text: ({ at }) => shanghaiMinute(new Date(at)) },
           { name: '状态', text: ({ state }) => proposalStates[state] },
-          { name: '决定', text: ({ deciderName }) => deciderName },
-          { name: '退回的原因', text: ({ note }) => note },
+          { name: '决定', text: ({ deciderName }) => deciderName, isExtra: true },
+          { name: '退回的原因', text: ({ note }) => note, isExtra: true },
         ]}
+        main="操作"
         nameOf={(proposal) => `${proposal.name}，${subjectOf(proposal)}`}
         item={(proposal, reload) => <ProposalItem proposal={proposal} reload={reload} />}
       />

@@ -1,7 +1,7 @@
 /** What this device keeps as JSON under a name for each key; a full or closed store keeps nothing. */
-export function jsonOnDevice<T>(nameOf: (key: number) => string) {
+export function jsonOnDevice<T, K extends number | string = number>(nameOf: (key: K) => string) {
   return {
-    load: (key: number): T | null => {
+    load: (key: K): T | null => {
       try {
         return JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as T | null
       } catch {
@@ -9,7 +9,7 @@ export function jsonOnDevice<T>(nameOf: (key: number) => string) {
       }
     },
     /** False where this device refuses. */
-    put: (key: number, value: T): boolean => {
+    put: (key: K, value: T): boolean => {
       try {
         localStorage.setItem(nameOf(key), JSON.stringify(value))
         return true
@@ -17,7 +17,7 @@ export function jsonOnDevice<T>(nameOf: (key: number) => string) {
         return false
       }
     },
-    drop: (key: number): void => {
+    drop: (key: K): void => {
       try {
         localStorage.removeItem(nameOf(key))
       } catch {

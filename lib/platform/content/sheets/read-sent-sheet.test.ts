@@ -9,7 +9,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 waitForSheets()
 
-const ordinary = writeXlsx('职位表', [['单位'], ['某厅']])
+const ordinary = Buffer.from(writeXlsx('职位表', [['单位'], ['某厅']]))
 const expectRead = async () =>
   expect(await readSentSheet(ordinary)).toMatchObject({ rows: [['单位'], ['某厅']], says: '' })
 const faultOf = (read: Promise<unknown>) =>
@@ -84,10 +84,8 @@ test('a process that runs out of time is told in a sentence, and the next file i
 
 test('a process that runs out of memory is told in a sentence, and the next file is read', async () => {
   const row = Array.from({ length: 8 }, (_, at) => `第 ${at} 列`)
-  const many = writeXlsx(
-    '职位表',
-    Array.from({ length: 20_000 }, (_, at) => row.map((text) => `${text}第 ${at} 行`)),
-  )
+  const lines = Array.from({ length: 20_000 }, (_, at) => row.map((text) => `${text}第 ${at} 行`))
+  const many = Buffer.from(writeXlsx('职位表', lines))
   const tight = { heapMb: 12, readMs: 60_000 * patience }
   expect(await faultOf(readSentSheet(many, tight))).toMatch('读不出来')
   await expectRead()

@@ -4,9 +4,11 @@ import { SheetFault } from './sheet-fault.ts'
 import { office } from './testing/office.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-const rowsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows
-const faultOf = (bytes: Buffer) =>
-  readSheet(bytes).catch((error: unknown) => error instanceof SheetFault && error.message)
+const rowsOf = async (bytes: Uint8Array) => (await readSheet(Buffer.from(bytes))).rows
+const faultOf = (bytes: Uint8Array) =>
+  readSheet(Buffer.from(bytes)).catch(
+    (error: unknown) => error instanceof SheetFault && error.message,
+  )
 
 test('what is written is read again, formulas and signs as they are typed', async () => {
   const rows = [

@@ -6,8 +6,11 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** An Excel file with one sheet, the first row standing still; every cell is text, so that nothing of it is run as a formula. */
-export function writeXlsx(name: string, rows: readonly (readonly string[])[]): Buffer {
+/** An Excel file with one sheet, the first row standing still; every cell is text, so that nothing of it is run as a formula and no long number loses its end. */
+export function writeXlsx(
+  name: string,
+  rows: readonly (readonly string[])[],
+): Uint8Array<ArrayBuffer> {
   const data = rows.map((row, at) => `<row r="${at + 1}">${row.map(cell).join('')}</row>`).join('')
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   return zip({
@@ -30,4 +33,7 @@ const signs: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+// XML holds no other control characters, not even escaped.
+const forbidden = /[^\P{Cc}\t\n\r]/gu
+const escaped = (text: string) =>
+  text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

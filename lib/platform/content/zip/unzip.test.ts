@@ -3,6 +3,7 @@ import { zip } from './zip.ts'
 
 const files = { 'a.txt': 'a'.repeat(1000), 'b.txt': '', 'c.txt': '文'.repeat(100) }
 const refuse = (why: string) => new Error(why)
+const packed = Buffer.from(zip(files))
 const usual = { mostFiles: 3, mostBytes: 1300, refuse }
 
 /** Reads all files of an archive as text. */
@@ -11,19 +12,19 @@ const textsOf = (archive: Buffer, limits = usual) =>
 
 /** The archive with another value in the list at its end, in the first entry `field` bytes from its start. */
 function changed(field: number, value: number): Buffer {
-  const archive = zip(files)
+  const archive = Buffer.from(packed)
   archive.writeUInt32LE(value, archive.indexOf('PK\x01\x02') + field)
   return archive
 }
 
 test('what was packed is read, also with a comment behind it', () => {
-  expect(textsOf(zip(files))).toEqual(Object.entries(files))
-  expect(textsOf(Buffer.concat([zip(files), Buffer.alloc(65_535)]))).toEqual(Object.entries(files))
+  expect(textsOf(packed)).toEqual(Object.entries(files))
+  expect(textsOf(Buffer.concat([packed, Buffer.alloc(65_535)]))).toEqual(Object.entries(files))
 })
 
 test('more files, or more unpacked bytes together, than allowed are refused', () => {
-  expect(() => unzip(zip(files), { ...usual, mostFiles: 2 })).toThrow('too many')
-  expect(() => textsOf(zip(files), { ...usual, mostBytes: 1299 })).toThrow('too large')
+  expect(() => unzip(packed, { ...usual, mostFiles: 2 })).toThrow('too many')
+  expect(() => textsOf(packed, { ...usual, mostBytes: 1299 })).toThrow('too large')
   const [first] = unzip(changed(24, 4_000_000_000), usual)
   expect(first?.read).toThrow('too large')
 })
@@ -37,6 +38,6 @@ test('what was damaged on the way is refused', () => {
   expect(() => textsOf(changed(42, 4_000_000_000))).toThrow('damaged')
   expect(() => textsOf(changed(0, 1))).toThrow('damaged')
   expect(() => textsOf(changed(10, 0x0b_0009))).toThrow('damaged')
-  expect(() => textsOf(zip(files).subarray(0, 100))).toThrow('damaged')
+  expect(() => textsOf(packed.subarray(0, 100))).toThrow('damaged')
   expect(() => textsOf(Buffer.alloc(0))).toThrow('damaged')
 })

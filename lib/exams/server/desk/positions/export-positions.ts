@@ -23,5 +23,5 @@ export async function exportPositions(db: Db, id: number): Promise<{ name: strin
   const { writeXlsx } = await import('#lib/platform/content/sheets/write-xlsx.ts')
   const bytes = writeXlsx('职位表', [positionColumnNames.map(columnName), ...rows])
   const name = `${exam.title.replace(/[\\/:*?"<>|]/g, '')}-职位表-${shanghaiToday()}.xlsx`
-  return { name, file: bytes.toString('base64') }
+  return { name, file: Buffer.from(bytes).toString('base64') }
 }
