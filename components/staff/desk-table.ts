@@ -26,6 +26,8 @@ import { staffReturns } from '#lib/orders/return-calls.ts'
 import { staffAttention } from '#lib/payments/desk-calls.ts'
 import { staffMoneyPage, staffOrdersPage } from '#lib/payments/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
+import type { CallOf } from '#lib/platform/contract/endpoint.ts'
+import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffPsychologyPage } from '#lib/psychology/paths.ts'
 import {
@@ -46,8 +48,16 @@ import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 import type { DeskIconName } from './desk-icon.tsx'
 
+/** The heads of the navigation, below the overview. */
+export const deskGroups = ['内容', '学习', '交易', '站点'] as const
+
+/** How much waits at a desk, and since when the oldest of it; null where its list does not tell. */
+export type Waiting = { count: number; since: string | null }
+
 export type Desk = {
   name: string
+  /** None for the overview, which stands above all. */
+  group?: (typeof deskGroups)[number]
   icon: DeskIconName
   path: string
   /** Permission that opens the page and its calls. */
@@ -57,179 +67,307 @@ export type Desk = {
     name: string
     /** Where the list shows it, if not at once. */
     path?: string
-    count: () => Promise<number>
+    read: () => Promise<Waiting>
   }
 }
 
 const quiet = { quiet: true, background: true } as const
+
+type Listing<I> = CallOf<{ in: unknown; parsed: unknown; out: Page<I> }>
+
+/** Reads what waits in a list: how many there are, and the oldest one. */
+const waits =
+  <I>(endpoint: Listing<I>, input: { status?: string }, since?: (item: I) => string) =>
+  async (): Promise<Waiting> => {
+    const { total, items } = await call(endpoint, { ...input, sort: 'oldest', pageSize: 1 }, quiet)
+    return { count: total, since: (items[0] && since?.(items[0])) ?? null }
+  }
 
 /** Every desk in the order of the navigation; what is added here stands there and in the overview. */
 export const deskTable: readonly Desk[] = [
   { name: '概览', icon: 'home', path: href(staffOverviewPage), permission: 'desk.use' },
   {
     name: '文章',
+    group: '内容',
     icon: 'text',
     path: href(staffArticlesPage),
     permission: 'articles.write',
     waiting: {
       name: '篇文章待审或需更新',
       path: `${href(staffArticlesPage)}?status=waiting`,
-      count: async () =>
-        (await call(staffArticles, { status: 'waiting', pageSize: 1 }, quiet)).total,
+      read: waits(staffArticles, { status: 'waiting' }),
     },
   },
   {
-    name: '待确认',
-    icon: 'check',
-    path: href(staffProposalsPage),
-    permission: 'proposals.decide',
+    name: '考试',
+    group: '内容',
+    icon: 'calendar',
+    path: href(staffExamsPage),
+    permission: 'exams.write',
+  },
+  {
+    name: '站点内容',
+    group: '内容',
+    icon: 'layers',
+    path: href(siteEntriesPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '课程录入',
+    group: '内容',
+    icon: 'book',
+    path: href(staffCoursesPage),
+    permission: 'courses.write',
+  },
+  {
+    name: '影片',
+    group: '内容',
+    icon: 'layers',
+    path: href(staffFilmsPage),
+    permission: 'courses.write',
+  },
+  {
+    name: '直播录入',
+    group: '内容',
+    icon: 'calendar',
+    path: href(staffLivePage),
+    permission: 'courses.write',
+  },
+  {
+    name: '批阅',
+    group: '学习',
+    icon: 'pen',
+    path: href(staffMarkingPage),
+    permission: 'answers.mark',
     waiting: {
-      name: '项操作等您确认',
-      count: async () => (await call(staffProposals, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  { name: '考试', icon: 'calendar', path: href(staffExamsPage), permission: 'exams.write' },
-  { name: '关卡', icon: 'layers', path: href(staffLevelsPage), permission: 'questions.write' },
-  { name: '站点内容', icon: 'layers', path: href(siteEntriesPage), permission: 'site.edit' },
-  { name: '心理测评', icon: 'list', path: href(staffPsychologyPage), permission: 'site.edit' },
-  { name: '会员套餐与权益', icon: 'price', path: href(vipEntriesPage), permission: 'vip.change' },
-  { name: '课程录入', icon: 'book', path: href(staffCoursesPage), permission: 'courses.write' },
-  { name: '影片', icon: 'layers', path: href(staffFilmsPage), permission: 'courses.write' },
-  { name: '直播录入', icon: 'calendar', path: href(staffLivePage), permission: 'courses.write' },
-  { name: '课程与图书', icon: 'ticket', path: href(staffGoodsPage), permission: 'goods.change' },
-  { name: '运费', icon: 'gift', path: href(postagePage), permission: 'goods.change' },
-  {
-    name: '发出的优惠券',
-    icon: 'ticket',
-    path: href(staffCouponsPage),
-    permission: 'goods.change',
-  },
-  {
-    name: '开通课程',
-    icon: 'ticket',
-    path: href(staffCourseAccessPage),
-    permission: 'vip.give',
-  },
-  { name: '站点设置', icon: 'sliders', path: href(siteSettingsPage), permission: 'site.change' },
-  {
-    name: '咨询',
-    icon: 'phone',
-    path: href(staffEnquiriesPage),
-    permission: 'enquiries.handle',
-    waiting: {
-      name: '条咨询待回电',
-      count: async () => (await call(staffEnquiries, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '反馈',
-    icon: 'chat',
-    path: href(staffFeedbackPage),
-    permission: 'feedback.reply',
-    waiting: {
-      name: '条反馈待回复',
-      count: async () => (await call(staffFeedback, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '课程评价',
-    icon: 'chat',
-    path: href(staffCourseReviewsPage),
-    permission: 'feedback.reply',
-  },
-  {
-    name: '报名',
-    icon: 'ticket',
-    path: href(staffEnlistmentsPage),
-    permission: 'enquiries.handle',
-  },
-  { name: '用户', icon: 'user', path: href(staffUsersPage), permission: 'users.read' },
-  { name: '订单', icon: 'cart', path: href(staffOrdersPage), permission: 'orders.read' },
-  {
-    name: '发货订单',
-    icon: 'parcel',
-    path: href(staffParcelsPage),
-    permission: 'redemptions.settle',
-    waiting: {
-      name: '笔订单待寄出',
-      count: async () => (await call(staffParcels, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '退货',
-    icon: 'parcel',
-    path: href(staffReturnsPage),
-    permission: 'redemptions.settle',
-    waiting: {
-      name: '件退货待审核或验收',
-      count: async () => (await call(staffReturns, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '待处理款项',
-    icon: 'alert',
-    path: href(staffMoneyPage),
-    permission: 'orders.read',
-    waiting: {
-      name: '笔款项待处理',
-      count: async () => (await call(staffAttention, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '发票',
-    icon: 'price',
-    path: href(staffInvoicesPage),
-    permission: 'orders.refund',
-    waiting: {
-      name: '份发票待开或待冲红',
-      count: async () => (await call(staffInvoices, { pageSize: 1 }, quiet)).total,
-    },
-  },
-  {
-    name: '礼品兑换',
-    icon: 'gift',
-    path: href(staffRedemptionsPage),
-    permission: 'redemptions.settle',
-    waiting: {
-      name: '件礼品待发出',
-      count: async () => (await call(staffRedemptions, { pageSize: 1 }, quiet)).total,
+      name: '份答卷待批',
+      read: waits(staffMarking, {}, ({ submittedAt }) => submittedAt),
     },
   },
   {
     name: '作业',
+    group: '学习',
     icon: 'book',
     path: href(staffHomeworkListPage),
     permission: 'homework.write',
   },
   {
     name: '模考',
+    group: '学习',
     icon: 'calendar',
     path: href(staffMocksPage),
     permission: 'mocks.write',
     waiting: {
       name: '场模考待公布成绩或答复复核',
       path: href(staffMocksPage, { status: 'due' }),
-      count: async () => (await call(staffMocks, { status: 'due', pageSize: 1 }, quiet)).total,
+      read: waits(staffMocks, { status: 'due' }),
     },
   },
-  { name: '班级', icon: 'book', path: href(staffClassesPage), permission: 'classes.lead' },
   {
-    name: '批阅',
-    icon: 'pen',
-    path: href(staffMarkingPage),
-    permission: 'answers.mark',
+    name: '班级',
+    group: '学习',
+    icon: 'book',
+    path: href(staffClassesPage),
+    permission: 'classes.lead',
+  },
+  {
+    name: '关卡',
+    group: '学习',
+    icon: 'layers',
+    path: href(staffLevelsPage),
+    permission: 'questions.write',
+  },
+  {
+    name: '心理测评',
+    group: '学习',
+    icon: 'list',
+    path: href(staffPsychologyPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '开通课程',
+    group: '学习',
+    icon: 'ticket',
+    path: href(staffCourseAccessPage),
+    permission: 'vip.give',
+  },
+  {
+    name: '课程评价',
+    group: '学习',
+    icon: 'chat',
+    path: href(staffCourseReviewsPage),
+    permission: 'feedback.reply',
+  },
+  {
+    name: '订单',
+    group: '交易',
+    icon: 'cart',
+    path: href(staffOrdersPage),
+    permission: 'orders.read',
+  },
+  {
+    name: '发货订单',
+    group: '交易',
+    icon: 'parcel',
+    path: href(staffParcelsPage),
+    permission: 'redemptions.settle',
     waiting: {
-      name: '份答卷待批',
-      count: async () => (await call(staffMarking, { pageSize: 1 }, quiet)).total,
+      name: '笔订单待寄出',
+      read: waits(staffParcels, {}, ({ paidAt }) => paidAt),
     },
   },
-  { name: '数据', icon: 'chart', path: href(staffFiguresPage), permission: 'figures.read' },
-  { name: '我的安全', icon: 'shield', path: href(staffSecurityPage), permission: 'desk.use' },
+  {
+    name: '退货',
+    group: '交易',
+    icon: 'parcel',
+    path: href(staffReturnsPage),
+    permission: 'redemptions.settle',
+    waiting: {
+      name: '件退货待审核或验收',
+      read: waits(staffReturns, {}, ({ askedAt }) => askedAt),
+    },
+  },
+  {
+    name: '待处理款项',
+    group: '交易',
+    icon: 'alert',
+    path: href(staffMoneyPage),
+    permission: 'orders.read',
+    waiting: {
+      name: '笔款项待处理',
+      read: waits(staffAttention, {}, ({ at }) => at),
+    },
+  },
+  {
+    name: '发票',
+    group: '交易',
+    icon: 'price',
+    path: href(staffInvoicesPage),
+    permission: 'orders.refund',
+    waiting: {
+      name: '份发票待开或待冲红',
+      read: waits(staffInvoices, {}, ({ createdAt }) => createdAt),
+    },
+  },
+  {
+    name: '礼品兑换',
+    group: '交易',
+    icon: 'gift',
+    path: href(staffRedemptionsPage),
+    permission: 'redemptions.settle',
+    waiting: {
+      name: '件礼品待发出',
+      read: waits(staffRedemptions, {}, ({ createdAt }) => createdAt),
+    },
+  },
+  {
+    name: '咨询',
+    group: '交易',
+    icon: 'phone',
+    path: href(staffEnquiriesPage),
+    permission: 'enquiries.handle',
+    waiting: {
+      name: '条咨询待回电',
+      read: waits(staffEnquiries, {}, ({ createdAt }) => createdAt),
+    },
+  },
+  {
+    name: '报名',
+    group: '交易',
+    icon: 'ticket',
+    path: href(staffEnlistmentsPage),
+    permission: 'enquiries.handle',
+  },
+  {
+    name: '课程与图书',
+    group: '交易',
+    icon: 'ticket',
+    path: href(staffGoodsPage),
+    permission: 'goods.change',
+  },
+  {
+    name: '会员套餐与权益',
+    group: '交易',
+    icon: 'price',
+    path: href(vipEntriesPage),
+    permission: 'vip.change',
+  },
+  {
+    name: '发出的优惠券',
+    group: '交易',
+    icon: 'ticket',
+    path: href(staffCouponsPage),
+    permission: 'goods.change',
+  },
+  {
+    name: '运费',
+    group: '交易',
+    icon: 'gift',
+    path: href(postagePage),
+    permission: 'goods.change',
+  },
+  {
+    name: '待确认',
+    group: '站点',
+    icon: 'check',
+    path: href(staffProposalsPage),
+    permission: 'proposals.decide',
+    waiting: {
+      name: '项操作等您确认',
+      read: waits(staffProposals, {}, ({ at }) => at),
+    },
+  },
+  {
+    name: '用户',
+    group: '站点',
+    icon: 'user',
+    path: href(staffUsersPage),
+    permission: 'users.read',
+  },
+  {
+    name: '反馈',
+    group: '站点',
+    icon: 'chat',
+    path: href(staffFeedbackPage),
+    permission: 'feedback.reply',
+    waiting: {
+      name: '条反馈待回复',
+      read: waits(staffFeedback, {}, ({ createdAt }) => createdAt),
+    },
+  },
+  {
+    name: '数据',
+    group: '站点',
+    icon: 'chart',
+    path: href(staffFiguresPage),
+    permission: 'figures.read',
+  },
+  {
+    name: '站点设置',
+    group: '站点',
+    icon: 'sliders',
+    path: href(siteSettingsPage),
+    permission: 'site.change',
+  },
   {
     name: 'AI 对话拦截',
+    group: '站点',
     icon: 'shield',
     path: href(staffChatFlagsPage),
     permission: 'audit.read',
   },
-  { name: '操作记录', icon: 'list', path: href(staffAuditPage), permission: 'audit.read' },
+  {
+    name: '操作记录',
+    group: '站点',
+    icon: 'list',
+    path: href(staffAuditPage),
+    permission: 'audit.read',
+  },
+  {
+    name: '我的安全',
+    group: '站点',
+    icon: 'shield',
+    path: href(staffSecurityPage),
+    permission: 'desk.use',
+  },
 ]

@@ -3,7 +3,7 @@ import type { Desk } from './desk-table.ts'
 
 /** How much waits at a desk; read once for navigation and overview, and again after an item of a list was settled. */
 export function useWaiting(desk: Desk) {
-  return useSWR(desk.waiting && [WAITING, desk.path], () => desk.waiting?.count(), {
+  return useSWR(desk.waiting && [WAITING, desk.path], () => desk.waiting?.read(), {
     shouldRetryOnError: false,
   })
 }

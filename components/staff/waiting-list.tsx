@@ -1,10 +1,15 @@
 import { Link } from '#components/ui/link.tsx'
+import { DAY_MS } from '#lib/platform/text/dates.ts'
+import { ageText } from '#lib/platform/text/duration.ts'
 import type { Desk } from './desk-table.ts'
 import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Lists what waits now at each desk that is open to the user; `none` is said where no desk has such a list. */
+/** From this age on something has waited too long. */
+const LATE_MS = 2 * DAY_MS
+
+/** Lists what waits now at each desk that is open to the user, and for how long; `none` is said where no desk has such a list. */
 export function WaitingList({ none }: { none: string }) {
   const waiting = useDesks().flatMap((desk) =>
     desk.waiting ? [{ desk, waiting: desk.waiting }] : [],
@@ -13,7 +18,7 @@ export function WaitingList({ none }: { none: string }) {
   return (
     <ul className={styles.list}>
       {waiting.map((one) => (
-        <Waiting key={one.desk.path} {...one} />
+        <WaitingRow key={one.desk.path} {...one} />
       ))}
     </ul>
   )
@@ -21,14 +26,20 @@ export function WaitingList({ none }: { none: string }) {
 
 type Props = { desk: Desk; waiting: NonNullable<Desk['waiting']> }
 
-function Waiting({ desk, waiting }: Props) {
+function WaitingRow({ desk, waiting }: Props) {
   const { data, error } = useWaiting(desk)
-  const count = data ?? (error ? '？' : '…')
+  const count = data?.count ?? (error ? '？' : '…')
+  const age = data?.since ? Date.now() - Date.parse(data.since) : null
   return (
-    <li>
-      <Link href={waiting.path ?? desk.path} data-due={(data ?? 0) > 0}>
+    <li data-due={(data?.count ?? 0) > 0}>
+      <Link href={waiting.path ?? desk.path}>
         <strong>{count}</strong>
         <span>{waiting.name}</span>
+        {age !== null && (
+          <span className={styles.age} data-late={age >= LATE_MS}>
+            最早的等了 {ageText(age)}
+          </span>
+        )}
         {error && <span role="status">没有读到，请刷新</span>}
       </Link>
     </li>

@@ -17,7 +17,7 @@ export function ColumnChoice<I>({ columns, shown, main, onChoose }: Props<I>) {
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">显示哪些列</legend>
         {others.map(({ name }) => (
-          <label key={name}>
+          <label key={name} className={styles.choice}>
             <input
               type="checkbox"
               checked={shown.includes(name)}

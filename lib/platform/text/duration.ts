@@ -29,12 +29,14 @@ export function spanText(seconds: number): string {
 }
 
 /** How long something still runs, in milliseconds, to the minute: `剩 6 天 5 小时`, `剩 5 小时 30 分`. */
-export function leftText(ms: number): string {
-  if (ms <= 0) return '已到期'
+export const leftText = (ms: number): string => (ms <= 0 ? '已到期' : `剩 ${ageText(ms)}`)
+
+/** Milliseconds in words, a minute at least and to the hour from a day on: `6 天 5 小时`, `5 小时 30 分`, `1 分钟`. */
+export function ageText(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000))
   const days = Math.floor(ms / DAY_MS)
-  if (days === 0) return `剩 ${spanText(minutes * 60)}`
-  return `剩 ${pair(days, '天', Math.floor((ms % DAY_MS) / 3_600_000), '小时')}`
+  if (days === 0) return spanText(minutes * 60)
+  return pair(days, '天', Math.floor((ms % DAY_MS) / 3_600_000), '小时')
 }
 
 /** Seconds (whole, rounded up, never below 0) until a moment; both in milliseconds of one clock. */

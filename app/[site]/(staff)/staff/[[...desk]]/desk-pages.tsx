@@ -4,7 +4,7 @@ import { DeskTitle, DeskWait } from '#components/staff/desk-wait.tsx'
 
 /** The component of each desk by the name of its row, loaded behind the login with the styles that it alone needs. */
 export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> = {
-  StaffOverview: lazy(() => import('#components/staff/overview.tsx')),
+  StaffOverview: lazy(() => import('#components/figures/overview.tsx')),
   StaffArticles: lazy(() => import('#components/writing/article-list.tsx')),
   StaffArticle: lazy(() => import('#components/writing/article-page.tsx')),
   StaffProposals: lazy(() => import('#components/staff/desks/proposals/proposal-desk.tsx')),
