@@ -52,7 +52,7 @@ import type { DeskIconName } from './desk-icon.tsx'
 export const deskGroups = ['内容', '学习', '交易', '站点'] as const
 
 /** How much waits at a desk, and since when the oldest of it; null where its list does not tell. */
-export type Waiting = { count: number; since: string | null }
+type Waiting = { count: number; since: string | null }
 
 export type Desk = {
   name: string

@@ -43,7 +43,7 @@ type Props<I> = {
   bulk?: readonly BulkAction<I>[]
   /** Names an item where it is chosen. */
   nameOf: (item: I) => string
-  /** What an item shows when it is unfolded, unless its row says all; settling it calls `reload`, which takes it off the open tab. */
+  /** Drawn when an item is unfolded, unless its row says all; settling it calls `reload`, which takes it off the open tab. */
   item?: (item: I, reload: () => Promise<void>) => ReactNode
 }
 

@@ -17,7 +17,7 @@ type Props<I> = {
   /** Chosen rows; null where nothing is done with several at once. */
   picked: ReadonlySet<number> | null
   onPick: (ids: readonly number[], isPicked: boolean) => void
-  /** What a row shows when it is unfolded, with all that can be done about it; none where the row says all. */
+  /** Drawn when a row is unfolded, with all that can be done about it; none where the row says all. */
   detail: ((item: I) => ReactNode) | undefined
 }
 
