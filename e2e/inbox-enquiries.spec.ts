@@ -213,7 +213,7 @@ test('a gift is not sent without a number, and is sent once', async ({
   await expect(item).toBeHidden()
   await page.getByRole('button', { name: '已发出' }).click()
   await openItem(page, title)
-  await expect(item.getByText('顺丰 SF1234567')).toBeVisible()
+  await expect(item.getByText('顺丰 SF1234567').first()).toBeVisible()
   await sql`delete from gift_redemptions where gift_id = ${gift}`
   await sql`delete from gifts where id = ${gift}`
 })

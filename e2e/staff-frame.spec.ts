@@ -63,7 +63,7 @@ test('a list is narrowed, chosen from, kept as a view and taken along, on a phon
   await page.getByRole('dialog').getByRole('button', { name: '标为已处理' }).click()
   await expect(notice(page, '标为已处理：完成 2 条')).toBeVisible()
   await page.getByRole('button', { name: '已处理', exact: true }).click()
-  const item = (await openItem(page, first)).filter({ hasText: '=甲同学' })
+  const item = await openItem(page, '=甲同学')
   await item.getByRole('button', { name: '改动历史' }).click()
   await expect(item.getByRole('list', { name: '改动历史' })).toContainText('待回电')
   await expectSound(page)

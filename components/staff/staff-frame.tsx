@@ -18,14 +18,21 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   // The overview lies above all others.
   const open = desks.findLast(({ path }) => isWithin(pathname, path))
   const current = useRef<HTMLAnchorElement>(null)
-  // Above the content the list scrolls sideways.
+  const list = useRef<HTMLDivElement>(null)
+  // The list scrolls within itself, above the content sideways: the page stays where it is.
   useEffect(() => {
-    if (open) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (!open || !current.current || !list.current) return
+    const { offsetTop, offsetLeft, offsetWidth } = current.current
+    const { clientHeight, clientWidth } = list.current
+    list.current.scrollTo(
+      offsetLeft + offsetWidth / 2 - clientWidth / 2,
+      offsetTop - clientHeight / 2,
+    )
   }, [open])
   return (
     <div className={styles.frame}>
       <nav aria-label={label} className={styles.nav}>
-        <div className={styles.groups}>
+        <div ref={list} className={styles.groups}>
           {[undefined, ...deskGroups].map((group) => {
             const own = desks.filter((desk) => desk.group === group)
             if (own.length === 0) return null

@@ -74,7 +74,7 @@ export const deskItem = (page: Page, words: string | RegExp): Locator =>
 
 /** Unfolds a row of a desk's list, by words of its own line; one that is alone is unfolded already. */
 export async function openItem(page: Page, words: string | RegExp): Promise<Locator> {
-  const item = deskItem(page, words)
+  const item = deskItem(page, words).first()
   const more = item.getByRole('button', { name: /^展开/ })
   if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click()
   return item
