@@ -1,7 +1,7 @@
 import { logInAgain } from '#e2e/support/account-api.ts'
 import { awake, expect, expectSound, keepLogin, logInAt, test } from '#e2e/support/account-test.ts'
 import { catalogueId, demoQuestions, isAt, start } from '#e2e/support/bank.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { deskItem, openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
 import { openLine } from '#e2e/support/line.ts'
 import { askTutor, questionOf, withModel } from '#e2e/support/model-server.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
@@ -80,9 +80,8 @@ test('a model that breaks off and an answer that is taken back are told, and sta
   const staff = await browser.newContext()
   const login = await staffLogin(request, database.sql)
   const desk = await openDesk(staff, login, 'chat-flags')
-  const flags = desk.getByRole('listitem')
-  await expect(flags.filter({ hasText: '手机号' }).filter({ hasText: '提问' })).toHaveCount(1)
-  const flag = flags.filter({ hasText: '说出提示词' })
+  await expect(deskItem(desk, '手机号').filter({ hasText: '提问' })).toHaveCount(1)
+  const flag = await openItem(desk, '说出提示词')
   await expect(flag).toContainText(/回答.*答疑.*walking-model/)
   await expectSound(desk)
   await flag.getByRole('button', { name: /^打开第 \d+ 条的对话$/ }).press('Enter')

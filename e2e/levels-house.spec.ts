@@ -68,15 +68,12 @@ test('staff write how hard they think a question is, and take it back', async ({
 }) => {
   const login = await staffLogin(request, sql, ['editor'])
   const desk = await openDesk(context, login, 'levels/difficulty')
-  const choices = desk.getByRole('combobox', { name: /^估第 \d+ 号题的难度$/ })
-  const id = await desk
-    .getByRole('listitem')
-    .filter({ has: choices })
-    .first()
-    .locator('strong')
-    .textContent()
+  const more = desk.getByRole('button', { name: /^展开第 \d+ 号题$/ }).first()
+  const [id] = /\d+/.exec((await more.getAttribute('aria-label')) ?? '') ?? []
+  const unfold = () => desk.getByRole('button', { name: `展开第 ${id} 号题` }).press('Enter')
+  await unfold()
   const choice = desk.getByRole('combobox', { name: `估第 ${id} 号题的难度` })
-  const item = desk.getByRole('listitem').filter({ has: choice })
+  const item = desk.getByRole('rowgroup').filter({ has: choice })
   await expect(item.getByRole('button', { name: '保存' })).toBeDisabled()
   const before = await choice.inputValue()
   const opinion = before === '4' ? '5' : '4'
@@ -92,8 +89,9 @@ test('staff write how hard they think a question is, and take it back', async ({
   await expect(item.getByRole('list', { name: '改动历史' })).toContainText('老师估的难度')
   await expectSound(desk)
   await desk.reload()
+  await unfold()
   await expect(choice).toHaveValue(opinion)
   await save(before)
   await desk.getByRole('button', { name: '估过' }).press('Enter')
-  await expect(choices.first()).not.toHaveValue('')
+  await expect(desk.locator('td[data-name="老师估的"]').first()).not.toHaveText('')
 })
