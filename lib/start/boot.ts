@@ -10,6 +10,7 @@ import { guardIncoming } from '#lib/platform/http/guard/guard-incoming.ts'
 import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
+import { answerData } from '#lib/platform/page-cache/replay/answer-data.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
@@ -44,6 +45,7 @@ function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, SERVICE_WORKER,
   return [
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),
     compressedFiles(join(DIST_DIR, 'static')),
+    answerData({ isCompressing }),
     replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
     retryLater,
   ]

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
+import type { DataFile } from './data-file.ts'
 
 /** What Next hands over for keeping: a rendered page, a route's answer or a fetch; read by their `kind`. */
 export type CachedValue = {
@@ -11,6 +12,8 @@ export type CachedValue = {
   body?: Buffer
   headers?: Record<string, string | string[] | number | undefined>
   status?: number
+  /** Set by the finisher on a page whose HTML names its data. */
+  dataFile?: DataFile
 }
 
 /** One kept answer. `asOf` is the moment of InvalidationClock at which its rendering began. */
@@ -33,6 +36,7 @@ export function sizeOf({ value, tags }: Entry): number {
   if (!value) return 512
   let size = 512 + tags.join().length + 2 * (value.html?.length ?? 0)
   size += (value.rscData?.length ?? 0) + (value.body?.length ?? 0)
+  size += value.dataFile?.body.length ?? 0
   for (const segment of value.segmentData?.values() ?? []) size += segment.length
   return value.kind === 'FETCH' ? size + 2 * JSON.stringify(value).length : size
 }

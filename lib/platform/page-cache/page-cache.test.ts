@@ -35,7 +35,8 @@ const page = (title: string, ...tags: string[]): CachedValue => ({
 })
 
 async function stored(): Promise<string[]> {
-  const rows = await test1.sql<{ key: string }[]>`select key from page_cache order by key`
+  const rows = await test1.sql<{ key: string }[]>`
+    select key from page_cache where key not like '%:data:%' order by key`
   return rows.map(({ key }) => key.replace('build:env:', ''))
 }
 
@@ -122,6 +123,20 @@ test('a page rendered by one server is read whole by another', async () => {
   expect(Buffer.isBuffer(found?.value?.rscData)).toBe(true)
   expect(found).toMatchObject(write)
   expect(found?.lastModified).toBe((await first.get('/1', read))?.lastModified)
+})
+
+test('the data of a page is read by every server, also after the page has gone', async () => {
+  const [first, other] = [server(), server()]
+  const value = page('one', 'article:1')
+  await render(first, '/1', value)
+  const { name = '', body } = value.dataFile ?? {}
+  const fromTable = () => other.dataFile(name)
+  await until(async () => (await fromTable()) !== null)
+  expect(await fromTable()).toEqual(body)
+  await invalidate('article:1')
+  await until(async () => !(await first.get('/1', read)))
+  expect(await server().dataFile(name)).toEqual(body)
+  expect(await first.dataFile('another')).toBeNull()
 })
 
 test('a change drops its pages on every server, in memory and in the table, and no other page', async () => {

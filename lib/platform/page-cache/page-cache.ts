@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { finishEntry } from '#lib/platform/page-cache/finisher/finish-entry.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
+import { DataFiles } from './data-files.ts'
 import { type CachedValue, decode, type Entry, encode, sizeOf, tagsOf } from './entry.ts'
 import { InvalidationClock } from './invalidation-clock.ts'
 import { dayTag } from './loader.ts'
@@ -25,11 +26,15 @@ type Options = Omit<StoreOptions, 'invalidate'> & {
   today?: (at?: Date) => string
 }
 
+/** A quarter as much again is for the data files, most of which the entries share. */
+const DATA_SHARE = 0.25
+
 /** Rendered pages: a bounded memory in front of the table page_cache that all servers of this build share. */
 export class PageCache {
   readonly #clock = new InvalidationClock()
   readonly #memory: LRUCache<string, Entry>
   readonly #store: PageStore
+  readonly #dataFiles: DataFiles
   readonly #table: readonly Row[]
   readonly #today: (at?: Date) => string
   #day: string
@@ -45,6 +50,7 @@ export class PageCache {
     this.#day = today()
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
     this.#store = new PageStore({ ...options, invalidate: (tags) => this.#clock.invalidate(tags) })
+    this.#dataFiles = new DataFiles(this.#store, options.maxBytes * DATA_SHARE)
   }
 
   /** The kept entry or null; never throws. Next itself judges its age by lastModified and cacheControl. */
@@ -79,6 +85,8 @@ export class PageCache {
     this.#turnDay()
     const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, place) : null
     if (reason) return this.#refuse(key, path, reason)
+    // Also of a page that is not kept: the visitor who waited for it may touch it.
+    if (value?.dataFile) this.#dataFiles.keep(value.dataFile)
     const asOf = this.#renderings.get(key) ?? this.#clock.now()
     this.#renderings.delete(key)
     const tags = value?.kind === 'FETCH' ? (context.tags ?? []) : tagsOf(value)
@@ -88,6 +96,12 @@ export class PageCache {
     const entry: Entry = { value, lastModified: Date.now(), cacheControl, tags, asOf }
     this.#memory.set(key, entry)
     if (isShared(value)) this.#putStored(key, entry)
+  }
+
+  /** The data that the HTML of a page names, for as long as somebody may still read that page; else null. Never throws. */
+  dataFile(name: string): Promise<Buffer | null> {
+    this.#store.wake()
+    return this.#dataFiles.get(name)
   }
 
   /** Drops what carries one of the tags, here at once and on the other servers by notification. */
@@ -120,6 +134,7 @@ export class PageCache {
       const entry = await decode(stored.value, stored.asOf)
       if (!this.#clock.isCurrent(entry.asOf, entry.tags) || this.#isOfAnotherDay(entry)) return null
       this.#memory.set(key, entry)
+      if (entry.value?.dataFile) this.#dataFiles.remember(entry.value.dataFile)
       return entry
     } catch (error) {
       warnThrottled('页面缓存中有一行无法读取', error)

@@ -44,10 +44,13 @@ export function finishEntry(page: CachedValue, { path, policy, table }: Place): 
     if (page.rscData) page.rscData = flightForAll(page.rscData, nonce)
     for (const [name, segment] of page.segmentData ?? [])
       page.segmentData?.set(name, flightForAll(segment, nonce))
-    const finished = finishPage(rendered, { internal: path, nonce, table })
+    // What made-up addresses answer is never stored, so it brings its data along.
+    const isApart = (page.status ?? 200) < 300
+    const finished = finishPage(rendered, { internal: path, nonce, table, isApart })
     if (typeof finished === 'string') return finished
     page.html = finished.html
     page.headers = { ...headers, 'content-security-policy': finished.contentSecurityPolicy }
+    if (finished.dataFile) page.dataFile = finished.dataFile
     return null
   } catch (error) {
     return String(error)

@@ -114,6 +114,14 @@ test('a page rendered with a nonce is finished as one without it, and holds the 
   expect(finish(withNonce, nonce)).toEqual(finished())
 })
 
+test('the loader finds the chosen theme behind other cookies', () => {
+  const { text = '' } =
+    scripts(finished().html).find(({ attributes }) => attributes.includes('chunks')) ?? {}
+  const [, pattern = ''] = /\/([^/\n]*theme=[^/\n]*)\/\.exec/.exec(text) ?? []
+  for (const cookie of ['theme=dark', 'edu_token=1; theme=dark; a=b'])
+    expect(new RegExp(pattern).exec(cookie)?.[1]).toBe('dark')
+})
+
 test('the loader weighs less than 2 KB as it is sent', () => {
   const loader = scripts(finished().html).find(({ attributes }) => attributes.includes('chunks'))
   expect(gzipSync(loader?.text ?? '').length).toBeLessThan(2000)

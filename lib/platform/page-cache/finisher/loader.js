@@ -12,7 +12,7 @@
   const isUser = ['edu_token=', 'lx_token='].every((name) => document.cookie.includes(name))
   if (isUser) root.dataset.user = ''
   // As in lib/platform/client/theme/theme.ts.
-  const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
+  const theme = /\btheme=(light|dark)/.exec(document.cookie)
   if (theme) root.dataset.theme = theme[1]
   const held = new Map()
   const typed = new Map()
@@ -45,15 +45,21 @@
       fetch(src, { priority: 'low' }).catch(() => {})
   }
 
-  const feed = () => {
+  const feed = async () => {
     // The last one: an element of this id that stands in content comes before it.
     const data = [...document.querySelectorAll('script#page-data')].pop()
-    const [entry, ...flight] = JSON.parse(data.textContent)
+    let [entry, ...flight] = JSON.parse(data.textContent)
     data.remove()
-    self.TURBOPACK = self.TURBOPACK || []
+    try {
+      // It may be the address alone; the framework begins with the entry, and must find its data whole.
+      if (!flight[1]) flight = await (await fetch(flight[0])).json()
+    } catch {
+      return giveUp()
+    }
+    self.__next_f ||= []
+    self.__next_f.push(...flight)
+    self.TURBOPACK ||= []
     self.TURBOPACK.push(entry)
-    self.__next_f = self.__next_f || []
-    for (const part of flight) self.__next_f.push(part)
     wait()
   }
 
@@ -114,7 +120,7 @@
     button.type === 'reset' ||
     button.popoverTargetElement ||
     button.commandForElement ||
-    (button.type === 'submit' && button.form && button.form.hasAttribute('action'))
+    (button.type === 'submit' && button.form?.hasAttribute('action'))
 
   const onClick = (event) => {
     if (awake) return
@@ -144,9 +150,6 @@
     field.focus()
   }
 
-  // randomUUID exists on https only; the address of any object ends in a UUID too.
-  const uuid = () => URL.createObjectURL(new Blob()).slice(-36)
-
   let viewed = false
   const view = () => {
     if (viewed || document.readyState !== 'complete' || document.visibilityState !== 'visible')
@@ -155,7 +158,9 @@
     // The server refuses longer ones.
     const path = (location.pathname + location.search).slice(0, 1024)
     const referrer = document.referrer.slice(0, 1024)
-    const events = [{ eventId: uuid(), name: 'view', path, referrer }]
+    // randomUUID exists on https only; the address of any object ends in a UUID too.
+    const eventId = URL.createObjectURL(new Blob()).slice(-36)
+    const events = [{ eventId, name: 'view', path, referrer }]
     const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
     navigator.sendBeacon('/api/v1/pc/BuryingPointLogs/record', body)
   }

@@ -90,12 +90,16 @@ function makeLoader(
   }
 }
 
-// Comments, indentation and the spaces around operators are for readers; line breaks stay, as there are no semicolons.
+// Comments, indentation, the spaces around operators and brackets and line breaks that nothing needs are for readers; the breaks between
+// statements stay, as there are no semicolons.
 function minified(source: string): string {
   return source
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')
-    .replaceAll(/ ?([=<>|&,{}():?-]+) ?/g, '$1')
+    .replaceAll(/ ?([=<>|&,{}():?!+[\]-]+) ?/g, '$1')
+    .replaceAll(/([{([,]|&&|\|\||=>)\n/g, '$1')
+    .replaceAll(/\n(?=[})\]])/g, '')
+    .replaceAll(/\((\w+)\)=>/g, '$1=>')
 }

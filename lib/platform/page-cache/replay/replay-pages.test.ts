@@ -1,4 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { putBefore } from '#lib/platform/http/before-next.ts'
@@ -14,6 +15,11 @@ const key = '/route-cache/APP_PAGE/0a/$/site/articleDetail/5/0'
 const tag = 'article:5'
 const desktop = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0' }
 
+/** What Next compresses by. */
+const compress: () => (...exchange: [unknown, unknown, () => void]) => void = createRequire(
+  import.meta.url,
+)('next/dist/compiled/compression')
+
 let server: Server
 /** How often Next was asked. */
 let asked: number
@@ -25,8 +31,9 @@ beforeEach(async () => {
   openedPageCache.replace({})
   await keep(renderedPage)
   // Next: reads the page cache and sends what it finds.
-  server = createServer(async (_, response) => {
+  server = createServer(async (incoming, response) => {
     asked += 1
+    compress()(incoming, response, () => {})
     const handler = new PageCacheHandler({}, routes)
     const entry = await handler.get(key, { kind: 'APP_PAGE' })
     if (cookie) response.setHeader('Set-Cookie', cookie)
@@ -143,4 +150,31 @@ test('an answer with a cookie of one visitor is never given to another', async (
   const times = asked
   expect((await ask()).headers['set-cookie']).toBeUndefined()
   expect(asked).toBe(times + 1)
+})
+
+test('the first answers after a change are brotli, whole and with the head that Next wrote', async () => {
+  const browser = { 'accept-encoding': 'gzip, deflate, br' }
+  await untilReplayed()
+  await new PageCacheHandler({}, routes).revalidateTag(tag)
+  for (const [state, text] of [
+    ['MISS', 'rendered'],
+    ['HIT', '（改）'],
+  ] as const) {
+    const { status, headers, body } = await ask(browser)
+    expect(headers).toMatchObject({
+      'x-nextjs-cache': state,
+      'content-encoding': 'br',
+      etag: '"a"',
+    })
+    expect(headers).toMatchObject({ vary: 'rsc, Accept-Encoding', 'content-type': 'text/html' })
+    expect([status, headers['content-length']]).toEqual([200, String(body.length)])
+    expect(brotliDecompressSync(body).toString()).toContain(text)
+    await keep(renderedPage.replace('</title>', '（改）</title>'))
+  }
+  await new PageCacheHandler({}, routes).revalidateTag(tag)
+  const zipped = await ask({ 'accept-encoding': 'gzip' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body).toString()).toBe('rendered')
+  expect((await ask()).headers['content-encoding']).toBeUndefined()
+  expect((await ask(browser, 'HEAD')).body).toHaveLength(0)
 })

@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts'
 import type { Handler } from '#lib/platform/http/before-next.ts'
 import { log } from '#lib/platform/log.ts'
 import { openedPageCache } from '#lib/platform/page-cache/stats.ts'
@@ -8,7 +7,8 @@ import { decide } from '#lib/platform/routes/decide.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import { visitFrom } from '#lib/platform/routes/visit/visit.ts'
-import { type Bodies, bodiesOf, bytesOf } from './bodies.ts'
+import { type Bodies, bodiesOf, bytesOf, formFor, varyByForm } from './bodies.ts'
+import { packAnswer } from './pack-answer.ts'
 import { type Reading, watchReading } from './readings.ts'
 
 type Options = { table: readonly Row[]; site: Site; isCompressing: boolean; maxBytes: number }
@@ -37,6 +37,7 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
     if (key === undefined) return handOn()
     const found = kept.get(key)
     if (found && openedPageCache().cache?.isStill(found)) return answer(found, request, response)
+    if (isCompressing) packAnswer(request, response)
     const watch = watchReading(handOn)
     response.once('finish', () => {
       const { reading } = watch
@@ -79,10 +80,7 @@ function headersOf(response: ServerResponse): OutgoingHttpHeaders {
   const headers = response.getHeaders()
   const ofForm = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
   for (const name of ofForm) delete headers[name]
-  const vary = String(headers.vary ?? '')
-  if (!/accept-encoding/i.test(vary))
-    headers.vary = vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
-  return headers
+  return { ...headers, vary: varyByForm(headers.vary) }
 }
 
 function answer({ headers, bodies }: Kept, request: IncomingMessage, response: ServerResponse) {
@@ -90,9 +88,7 @@ function answer({ headers, bodies }: Kept, request: IncomingMessage, response: S
     const { 'content-type': _, ...rest } = headers
     return response.writeHead(304, rest).end()
   }
-  const encoding = (['br', 'gzip'] as const).find(
-    (form) => bodies[form] && acceptsEncoding(request, form),
-  )
+  const encoding = bodies.br && formFor(request)
   const body = bodies[encoding ?? 'identity'] ?? bodies.identity
   const form = encoding ? { 'content-encoding': encoding } : {}
   response.writeHead(200, { ...headers, ...form, 'content-length': body.length })

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { DataFile } from './data-file.ts'
+import type { PageStore } from './page-store.ts'
+import { warnThrottled } from './warn-throttled.ts'
+
+/**
+ * The data files of pages that were handed out: memory in front of the table of pages. A page that is rendered anew has
+ * another file, and the one before stays for those who still read the older page.
+ */
+export class DataFiles {
+  readonly #memory: LRUCache<string, Buffer>
+  readonly #store: PageStore
+
+  constructor(store: PageStore, maxBytes: number) {
+    this.#store = store
+    this.#memory = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }) => length + 256,
+    })
+  }
+
+  /** Keeps the file of a page that was just rendered, for every server of this build. */
+  keep(file: DataFile): void {
+    if (this.#memory.has(file.name)) return
+    this.remember(file)
+    const encode = () => compress(file.body)
+    this.#store.put(keyOf(file.name), [], encode, () => true)
+  }
+
+  /** Keeps the file that came with a stored page, here. */
+  remember({ name, body }: DataFile): void {
+    this.#memory.set(name, body)
+  }
+
+  /** The body of a file, or null when no page has had it for a long time. Never throws. */
+  async get(name: string): Promise<Buffer | null> {
+    const known = this.#memory.get(name)
+    if (known) return known
+    const stored = await this.#store.get(keyOf(name), () => 0)
+    if (!stored) return null
+    try {
+      const body = await decompress(stored.value)
+      this.remember({ name, body })
+      return body
+    } catch (error) {
+      warnThrottled('页面数据中有一行无法读取', error)
+      return null
+    }
+  }
+}
+
+// Next's keys begin with a slash.
+const keyOf = (name: string) => `data:${name}`
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
