@@ -2,7 +2,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { PressOption, QuestionHtml } from '#components/questions/press-option.tsx'
 import press from '#components/questions/press-question.module.css'
-import formulas from '#components/ui/formulas.module.css'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
 import { answerDailyQuestion, dailyQuestion, userSign } from '#lib/activities/calls.ts'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
@@ -45,7 +44,7 @@ export function DailyQuestionPanel({ title, made, isBankOpen }: Props) {
   return (
     <form
       action={href(dailyQuestionPage)}
-      className={`${styles.question} ${formulas.formulas}`}
+      className={`${styles.question} formulas`}
       onSubmit={submit}
     >
       <div className={styles.head}>

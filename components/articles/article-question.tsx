@@ -4,7 +4,6 @@ import { PressOption, QuestionHtml } from '#components/questions/press-option.ts
 import press from '#components/questions/press-question.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
-import formulas from '#components/ui/formulas.module.css'
 import { answerArticleQuestion } from '#lib/articles/calls.ts'
 import type { MarkedQuestion } from '#lib/articles/contract.ts'
 import { articleQuestionPage } from '#lib/articles/paths.ts'
@@ -45,7 +44,7 @@ export function ArticleQuestion({ articleId, question, number, of, marked, failu
   return (
     <form
       action={href(articleQuestionPage)}
-      className={`${styles.question} ${formulas.formulas}`}
+      className={`${styles.question} formulas`}
       onSubmit={submit}
     >
       <input type="hidden" name="articleId" value={articleId} />

@@ -6,7 +6,6 @@ import { courseModes } from '#lib/courses/kinds.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { moneyText } from '#lib/platform/text/money.ts'
-import styles from './next-steps.module.css'
 
 type Props = {
   course: CourseItem
@@ -18,7 +17,7 @@ type Props = {
 export function CourseTile({ course, cover }: Props) {
   const { id, title, mode, lessons, hasTrial, price } = course
   return (
-    <section className={styles.course}>
+    <section className="next-course">
       <Cover src={cover} />
       <h2>
         <Link href={href(courseDetailPage, { id })}>{title}</Link>
@@ -28,8 +27,8 @@ export function CourseTile({ course, cover }: Props) {
           {courseModes[mode]}
           {lessons > 0 && ` ${lessons} 课时`}
         </span>
-        {hasTrial && <span className={styles.trial}>可试听</span>}
-        {isPayable(course) && <b data-price>{moneyText(price)}</b>}
+          {hasTrial && <span className="next-trial">可试听</span>}
+          {isPayable(course) && <b data-price>{moneyText(price)}</b>}
       </p>
     </section>
   )

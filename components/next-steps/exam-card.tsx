@@ -4,7 +4,6 @@ import { examPage } from '#lib/exams/paths.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { DAY_MS, shanghaiToday } from '#lib/platform/text/dates.ts'
-import styles from './next-steps.module.css'
 
 type Props = { exam: ExamWindow; kicker: string; today?: string }
 
@@ -12,11 +11,11 @@ type Props = { exam: ExamWindow; kicker: string; today?: string }
 export function ExamCard({ exam, kicker, today = shanghaiToday() }: Props) {
   const { id, title, registrationStart, registrationEnd, examDate } = exam
   return (
-    <section className={styles.exam}>
+    <section className="next-exam">
       <p className="kicker">{kicker}</p>
       <h2>{title}</h2>
       <Countdown exam={exam} today={today} />
-      <p className={styles.dates}>
+      <p className="next-dates">
         报名 <time dateTime={registrationStart}>{shortDay(registrationStart, today)}</time> 至{' '}
         <time dateTime={registrationEnd}>{shortDay(registrationEnd, today)}</time>
         {examDate && (
@@ -37,9 +36,9 @@ function Countdown({ exam, today }: { exam: ExamWindow; today: string }) {
   const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   const start = daysTo(exam.registrationStart)
   const end = daysTo(exam.registrationEnd)
-  if (start <= 0 && end <= 0) return <p className={styles.last}>今天报名截止</p>
+  if (start <= 0 && end <= 0) return <p className="next-last">今天报名截止</p>
   return (
-    <p className={styles.countdown} data-open={start <= 0 || undefined}>
+    <p className="next-countdown" data-open={start <= 0 || undefined}>
       <b>{start > 0 ? start : end}</b>
       {start > 0 ? '天后开始报名' : '天后报名截止'}
     </p>

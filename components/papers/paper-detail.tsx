@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { QuestionHtml } from '#components/questions/press-option.tsx'
-import formulas from '#components/ui/formulas.module.css'
 import { Link } from '#components/ui/link.tsx'
 import { questionBankPaperPreViewPage } from '#lib/papers/paths.ts'
 import type { PaperSection, PublicPaper } from '#lib/papers/views.ts'
@@ -43,7 +42,7 @@ export function PaperDetail({ paper, actions, empty, others }: Props) {
             <h2>先看前 {first.length} 题</h2>
             <Link href={href(questionBankPaperPreViewPage, { paperId: id })}>预览全部题目</Link>
           </div>
-          <ol className={`${styles.first} ${formulas.formulas}`}>
+          <ol className={`${styles.first} formulas`}>
             {first.map((asked) => (
               <First key={asked.position} asked={asked} />
             ))}

@@ -1,6 +1,5 @@
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import formulas from '#components/ui/formulas.module.css'
 import styles from './rich-text.module.css'
 
 /** Pictures would tell another server who reads. */
@@ -16,7 +15,7 @@ type Props = {
 /** Markdown that no person of the site wrote: no raw HTML, no pictures, links that vouch for nothing. */
 export default function Markdown({ text, more = [], parts }: Props) {
   return (
-    <div className={`${styles.text} ${formulas.formulas}`}>
+    <div className={`${styles.text} formulas`}>
       <ReactMarkdown
         skipHtml
         disallowedElements={left}

@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import formulas from '#components/ui/formulas.module.css'
 import { PicturePreview } from '#components/ui/pictures/picture-preview.tsx'
 import { type Html, innerHtml } from '#lib/platform/text/html.ts'
 import styles from './rich-text.module.css'
@@ -29,7 +28,7 @@ export function RichText({ html, as: Tag = 'div', canZoom = true, className = ''
     <>
       <Tag
         ref={place}
-        className={`${styles.text} ${formulas.formulas} ${className}`}
+        className={`${styles.text} formulas ${className}`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported
         dangerouslySetInnerHTML={innerHtml(html)}
       />

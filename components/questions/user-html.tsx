@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import formulas from '#components/ui/formulas.module.css'
 import { type Html, innerHtml, noHtml } from '#lib/platform/text/html.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import styles from './rich-text.module.css'
@@ -26,10 +25,10 @@ export function UserHtml({ html }: { html: string }) {
     }
   }, [html])
   if (clean.of !== html || clean.html === '')
-    return <p className={`${styles.text} ${formulas.formulas}`}>{plainText(html)}</p>
+    return <p className={`${styles.text} formulas`}>{plainText(html)}</p>
   return (
     <div
-      className={`${styles.text} ${formulas.formulas}`}
+      className={`${styles.text} formulas`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned just above
       dangerouslySetInnerHTML={innerHtml(clean.html)}
     />

@@ -8,7 +8,6 @@ import type { ShellData, ShellParts } from '#lib/shell/views.ts'
 import { recordBuryingPoints, recordVitals } from '#lib/telemetry/calls.ts'
 import { Dock } from './dock.tsx'
 import { Islands } from './islands.tsx'
-import styles from './shell.module.css'
 
 type Props = {
   shell: ShellData
@@ -42,7 +41,7 @@ export function Shell({
   const { footer, sideWidget, phoneBars, popAd, notices } = parts
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="shell-skip">
         跳到主要内容
       </a>
       {header ?? <Header {...rest} {...{ shell, city, phoneBars }} />}

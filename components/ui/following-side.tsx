@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import styles from './following-side.module.css'
 
 type Props = { label: string; first: ReactNode; second: ReactNode }
 
 /** A sidebar as long as the text beside it: each of its two parts follows the reader through one half, so that no hole is left. */
 export function FollowingSide({ label, first, second }: Props) {
   return (
-    <aside className={styles.side} aria-label={label}>
+    <aside className="following-side" aria-label={label}>
       <div>
-        <div className={styles.sticky}>{first}</div>
+        <div className="following-side-sticky">{first}</div>
       </div>
       <div>
-        <div className={styles.sticky}>{second}</div>
+        <div className="following-side-sticky">{second}</div>
       </div>
     </aside>
   )

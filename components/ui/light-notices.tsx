@@ -1,7 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { type Notice, onNotice } from '#lib/platform/client/notices.ts'
-import styles from './light-notices.module.css'
 import { AT_MOST, SHOWN_MS, signs } from './notice-rules.ts'
 import { Topmost } from './topmost.tsx'
 
@@ -22,7 +21,7 @@ export function LightNotices() {
   }, [])
   return (
     <Topmost>
-      <div role="status" className={styles.notices}>
+      <div role="status" className="light-notices">
         {shown.map(({ key, kind, message }) => (
           <p key={key} data-kind={kind}>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

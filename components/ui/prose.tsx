@@ -1,8 +1,4 @@
 import { type Html, innerHtml } from '#lib/platform/text/html.ts'
-import formulas from './formulas.module.css'
-import styles from './prose.module.css'
-
-const className = `${styles.prose} ${formulas.formulas}`
 
 type Props = {
   html: Html
@@ -12,6 +8,6 @@ type Props = {
 export function Prose({ html }: Props) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the body went through the sanitiser when it was written
-    <div className={className} dangerouslySetInnerHTML={innerHtml(html)} />
+    <div className="prose formulas" dangerouslySetInnerHTML={innerHtml(html)} />
   )
 }

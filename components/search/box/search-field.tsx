@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { KeywordInput } from '#components/ui/keyword-input.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
-import styles from './search-field.module.css'
 import { useOpenInside } from './use-open-inside.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx'))
@@ -36,7 +35,7 @@ export function SearchField({ action, ...input }: Props) {
   }
 
   return (
-    <div ref={box} className={styles.field}>
+    <div ref={box} className="search-field">
       <KeywordInput
         ref={field}
         hint={hint}

@@ -2,21 +2,20 @@ import { Logo } from '#components/shell/logo.tsx'
 import { contactLinks, footerGroups } from '#components/shell/menus.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { termsOf } from '#lib/site/terms-of.ts'
-import styles from './footer.module.css'
 import { FooterNav } from './footer-nav.tsx'
 
 export function Footer({ shell }: { shell: ShellData }) {
   const { settings, enterprise, friendlyLinks } = shell
   const terms = termsOf(settings)
   return (
-    <footer className={styles.footer}>
+    <footer className="site-footer">
       <div className="container">
-        <div className={styles.groups}>
-          <div className={styles.about}>
+        <div className="site-footer-groups">
+          <div className="site-footer-about">
             <Logo settings={settings} />
             {settings.slogan && <p>{settings.slogan}</p>}
             {settings.phone && <p>咨询电话 {settings.phone}</p>}
-            <ul className={styles.reach}>
+            <ul className="site-footer-reach">
               <li>
                 <a href="#top">回到顶部</a>
               </li>
@@ -37,7 +36,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           </nav>
         </div>
         {friendlyLinks.length > 0 && (
-          <section aria-labelledby="friendly-links" className={styles.friends}>
+          <section aria-labelledby="friendly-links" className="site-footer-friends">
             <h2 id="friendly-links">友情链接</h2>
             <ul>
               {friendlyLinks.map(({ name, link }) => (
@@ -48,7 +47,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             </ul>
           </section>
         )}
-        <ul className={styles.records}>
+        <ul className="site-footer-records">
           {settings.spareLogo && (
             <li>
               {/* biome-ignore lint/performance/noImgElement: a small picture from the settings, of a fixed height */}

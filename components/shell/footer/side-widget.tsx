@@ -1,6 +1,5 @@
 import { contactLinks } from '#components/shell/menus.ts'
 import type { Settings } from '#lib/site/views.ts'
-import styles from './side-widget.module.css'
 
 type Props = { settings: Pick<Settings, 'chatUrl' | 'qqGroup' | 'qqGroupUrl' | 'oldVersionUrl'> }
 
@@ -10,7 +9,7 @@ export function SideWidget({ settings }: Props) {
   return (
     <>
       {links.length > 0 && (
-        <aside aria-label="快捷入口" className={styles.widget}>
+        <aside aria-label="快捷入口" className="side-widget">
           <ul>
             {links.map(({ name, path, note }) => (
               <li key={name}>
@@ -22,8 +21,8 @@ export function SideWidget({ settings }: Props) {
           </ul>
         </aside>
       )}
-      <nav aria-label="页内导航" className={styles.track}>
-        <a href="#top" className={styles.top}>
+      <nav aria-label="页内导航" className="side-widget-track">
+        <a href="#top" className="side-widget-top">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M8 14V3M3 8l5-5 5 5" />
           </svg>

@@ -5,29 +5,25 @@ type ColumnLink = [title: string, path: string]
 /** A top column with its sub-columns, as short as data can be. */
 export type MenuColumn = [...ColumnLink, children: ColumnLink[]]
 
-type Props = {
-  columns: MenuColumn[]
-  /** Handed over, as a sheet that the browser's part named would be fetched ahead where nothing uses it. */
-  classes: { item: string | undefined; top: string | undefined; popover: string | undefined }
-}
+type Props = { columns: MenuColumn[] }
 
 /** The columns of the menu: a component of the browser, so that the page's data holds names and paths in place of their markup. */
-export function ColumnItems({ columns, classes }: Props) {
+export function ColumnItems({ columns }: Props) {
   const current = usePathname()
   return columns.map(([title, path, children]) => (
-    <li key={path} className={classes.item}>
+    <li key={path} className="column-menu-item">
       {/* Column lists open in a tab of their own, as the specification has it. */}
       <a
         href={path}
         target="_blank"
-        className={classes.top}
+        className="column-menu-top"
         rel="noopener"
         aria-current={isColumn(current, path) ? 'true' : undefined}
       >
         {title}
       </a>
       {children.length > 0 && (
-        <div className={classes.popover} data-size={sizeOf(children.length)}>
+        <div className="column-menu-popover" data-size={sizeOf(children.length)}>
           <ul aria-label={`${title}的子栏目`}>
             {children.map(([name, place]) => (
               <li key={place}>

@@ -3,22 +3,20 @@ import { columnListPage } from '#lib/columns/paths.ts'
 import type { Column } from '#lib/columns/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ColumnItems, type MenuColumn } from './column-items.tsx'
-import styles from './column-menu.module.css'
 
 type Props = { columns: MenuColumn[]; home: string }
 
 /** The top columns; those with children open a popover on hover and focus, by CSS alone. */
 export function ColumnMenu({ columns, home }: Props) {
-  const { item, top, popover } = styles
   return (
-    <nav aria-label="栏目" className={styles.menu} data-menu="">
-      <ul className={`container ${styles.bar}`}>
-        <li className={item}>
-          <HomeLink path={home} className={top} isMarked>
+    <nav aria-label="栏目" className="column-menu" data-menu="">
+      <ul className="container column-menu-bar">
+        <li className="column-menu-item">
+          <HomeLink path={home} className="column-menu-top" isMarked>
             首页
           </HomeLink>
         </li>
-        <ColumnItems columns={columns} classes={{ item, top, popover }} />
+        <ColumnItems columns={columns} />
       </ul>
     </nav>
   )

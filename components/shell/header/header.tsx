@@ -13,7 +13,6 @@ import { searchPage } from '#lib/search/paths.ts'
 import type { ShellData } from '#lib/shell/views.ts'
 import { ColumnMenu, menuColumns } from './column-menu.tsx'
 import { Destinations } from './destinations.tsx'
-import styles from './header.module.css'
 import { PhoneNumber } from './phone-number.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -37,11 +36,11 @@ export function Header({ shell, city, account, accountEntries, phoneBars }: Head
   const places = destinations(shell)
   const columns = menuColumns(shell.columns)
   return (
-    <header className={styles.header} data-bars={phoneBars}>
-      <div className={styles.top}>
+    <header className="site-header" data-bars={phoneBars}>
+      <div className="site-header-top">
         <div className="container">
           <PhoneNumber settings={settings} />
-          <ul className={styles.links}>
+          <ul className="site-header-links">
             <li>
               <Icon name="pin" size={16} />
               {city ? <strong>{city.name}分站</strong> : <a href={cityChoicePath}>选省份</a>}
@@ -52,7 +51,7 @@ export function Header({ shell, city, account, accountEntries, phoneBars }: Head
               </li>
             ))}
             <li>
-              <details className={styles.drop} data-drop="">
+              <details className="site-header-drop" data-drop="">
                 <summary>
                   <Icon name="moon" size={16} />
                   显示
@@ -62,22 +61,22 @@ export function Header({ shell, city, account, accountEntries, phoneBars }: Head
                 </div>
               </details>
             </li>
-            <li className={styles.account}>{account}</li>
+            <li className="site-header-account">{account}</li>
           </ul>
         </div>
       </div>
-      <div className={`container ${styles.bar}`}>
-        <HomeLink path={home} className={styles.logo}>
+      <div className="container site-header-bar">
+        <HomeLink path={home} className="site-header-logo">
           <Logo settings={settings} />
         </HomeLink>
         {city && (
-          <Link href={href(homePage)} className={styles.main}>
+          <Link href={href(homePage)} className="site-header-main">
             返回主站
           </Link>
         )}
-        <Destinations destinations={places} className={styles.nav} />
+        <Destinations destinations={places} className="site-header-nav" />
         <SearchBox action={href(searchPage)} />
-        <a href={href(searchPage)} aria-label="搜索" className={styles.tap}>
+        <a href={href(searchPage)} aria-label="搜索" className="site-header-tap">
           <Icon name="search" size={22} />
         </a>
         <SiteMenu {...{ settings, city, places, columns, accountEntries }} />

@@ -1,12 +1,11 @@
 import { SearchField } from '#components/search/box/search-field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import styles from './search-box.module.css'
 
 /** The search of the second bar: a plain form, with suggestions below it once it has the focus. */
 export function SearchBox({ action }: { action: string }) {
   return (
-    <search className={styles.box}>
-      <form action={action} method="get" className={styles.form}>
+    <search className="search-box">
+      <form action={action} method="get" className="search-box-form">
         <button type="submit" aria-label="搜索">
           <Icon name="search" />
         </button>

@@ -9,7 +9,6 @@ import type { MenuColumn } from './column-items.tsx'
 import type { Destination } from './current-place.ts'
 import { Destinations } from './destinations.tsx'
 import { PhoneNumber } from './phone-number.tsx'
-import styles from './site-menu.module.css'
 
 type Props = {
   settings: ShellData['settings']
@@ -25,31 +24,31 @@ export function SiteMenu({ settings, city, places, columns, accountEntries }: Pr
   const named = new Set(contacts.map(({ path }) => path))
   const links = [...contacts, ...sideLinks().filter(({ path }) => !named.has(path))]
   return (
-    <details className={styles.menu} data-drop="screen">
+    <details className="site-menu" data-drop="screen">
       <summary aria-label="菜单">
         <Icon name="menu" size={22} />
         <Icon name="close" size={22} />
       </summary>
-      <div className={styles.panel}>
-        <div className={styles.account}>{accountEntries}</div>
-        <Destinations destinations={places} className={styles.places} />
+      <div className="site-menu-panel">
+        <div className="site-menu-account">{accountEntries}</div>
+        <Destinations destinations={places} className="site-menu-places" />
         <nav aria-label="栏目">
           <p>栏目</p>
-          <ColumnChips columns={columns} className={styles.chips} />
+          <ColumnChips columns={columns} className="site-menu-chips" />
         </nav>
-        <p className={styles.line}>
+        <p className="site-menu-line">
           <Icon name="pin" />
           {city ? `${city.name}分站` : '全国'}
           <a href={cityChoicePath}>换一个省份</a>
         </p>
         <ThemeChoice />
         {settings.phone && (
-          <div className={styles.line}>
+          <div className="site-menu-line">
             <Icon name="phone" />
             <PhoneNumber settings={settings} />
           </div>
         )}
-        <ul className={styles.chips}>
+        <ul className="site-menu-chips">
           {links.map(({ name, path }) => (
             <li key={path}>
               <a href={path}>{name}</a>

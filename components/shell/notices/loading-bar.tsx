@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import styles from '#components/shell/islands.module.css'
 import { LOADING_DURATION_MS, onLoading } from '#lib/platform/client/loading.ts'
 
 /** A thin bar at the top while a call or the next page is under way. */
@@ -10,7 +9,7 @@ export function LoadingBar() {
   if (!visible) return null
   return (
     <div
-      className={styles.loading}
+      className="shell-loading"
       style={{ animationDuration: `${LOADING_DURATION_MS}ms` }}
       role="progressbar"
       aria-label="正在加载"

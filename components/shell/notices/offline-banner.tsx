@@ -1,6 +1,5 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import styles from '#components/shell/islands.module.css'
 
 /** Shown while the browser has no network. */
 export function OfflineBanner() {
@@ -11,7 +10,7 @@ export function OfflineBanner() {
   )
   return (
     <div role="status">
-      {!online && <p className={styles.offline}>网络连接已断开，请检查网络后重试</p>}
+      {!online && <p className="shell-offline">网络连接已断开，请检查网络后重试</p>}
     </div>
   )
 }

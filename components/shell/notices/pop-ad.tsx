@@ -1,6 +1,5 @@
 'use client'
 import { lazy, useEffect, useState } from 'react'
-import styles from '#components/shell/islands.module.css'
 import { call } from '#lib/platform/client/call.ts'
 import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
@@ -55,7 +54,7 @@ export default function PopAd() {
   }
   return (
     <Dialog title={ad.title} onClose={close}>
-      <a href={ad.link} className={styles.ad} onClick={follow}>
+      <a href={ad.link} className="shell-ad" onClick={follow}>
         {/* biome-ignore lint/performance/noImgElement: from staff, of any size */}
         <img src={ad.image} alt={ad.title} width={ad.width} height={ad.height} />
       </a>
