@@ -16,7 +16,7 @@ const permissions = (recording) => ({
   key: 'Permissions-Policy',
   value: `camera=${recording}, geolocation=(), microphone=${recording}, payment=(), usb=()`,
 })
-// For what a browser opens as a page; a style sheet has no use for them, and a light page has several.
+// For what a browser opens as a page; sheets and drawn pictures have no use for them, and a light page has a dozen.
 const pageHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   permissions('()'),
@@ -44,7 +44,7 @@ export default {
   expireTime: 3600,
   headers: async () => [
     { source: '/:path*', headers: [nosniff] },
-    { source: '/((?!_next/static/).*)', headers: pageHeaders },
+    { source: '/((?!(?:_next/static|art|cover|icons)/).*)', headers: pageHeaders },
     // Of one key the last one counts.
     { source: interviewQuestionDetailPage.path, headers: [permissions('(self)')] },
   ],

@@ -18,8 +18,11 @@ const groups: Group[] = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
 )
 
+/** All but the files of a build and pictures of the site. */
+const ofPages = '/((?!(?:_next/static|art|cover|icons)/).*)'
+
 test('a page cannot be framed, nor reached by whoever opened it', () => {
-  const page = groups.find(({ source }) => source === '/((?!_next/static/).*)')
+  const page = groups.find(({ source }) => source === ofPages)
   const sent = Object.fromEntries(page?.headers.map(({ key, value }) => [key, value]) ?? [])
   expect(sent).toMatchObject({
     'X-Frame-Options': 'SAMEORIGIN',
@@ -51,7 +54,7 @@ test('only the page that records may use camera and microphone', () => {
   const without = 'geolocation=(), '
   expect(sent).toEqual([
     {
-      source: '/((?!_next/static/).*)',
+      source: ofPages,
       value: `camera=(), ${without}microphone=(), payment=(), usb=()`,
     },
     {

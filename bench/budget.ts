@@ -3,6 +3,7 @@ import { browserArgs, findBrowser } from '#e2e/support/browser.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
 import type { ShellName } from '#lib/platform/routes/row.ts'
 import { routes } from '#lib/tables/routes.ts'
+import { checkAnswers, checkWhole } from './article/whole.ts'
 import { firstTap } from './first-tap.ts'
 import { lighthouseScores } from './lighthouse-scores.ts'
 import { type PageWeight, weigh } from './page-weight.ts'
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     console.log(`the article: ${article.id}, ${article.characters} characters`)
     const all = [...pages, ...workPages(found)]
     await weighAll(site.url, all)
+    await checkAnswers(site.url)
     if (lighthouse !== undefined) {
       const runs = Number(lighthouse.split('=')[1] ?? 5)
       await lighthouseScores(pages, { site: site.url, port: benchPort + 1, runs })
@@ -86,6 +88,7 @@ async function weighAll(url: string, pages: SitePage[]): Promise<void> {
       for (const [view, options] of Object.entries(viewports)) {
         const weight = await weigh(browser, url + path, options)
         check(`${name} (${view})`, weight, limitsOf(name, path))
+        if (name === 'article') await checkWhole(view, url + path, weight)
         const { jsBefore, css, total, ahead, jsAfter, shift, complaints } = weight
         const bytes = [jsBefore, css, total, ahead, jsAfter].map((value) =>
           value.toLocaleString('en'),

@@ -7,6 +7,12 @@ export type PageWeight = {
   jsBefore: number
   /** Style sheets as transferred, inline ones gzipped. */
   css: number
+  /** Everything but what is fetched ahead, before the first interaction, with all headers; icons and manifest come beside. */
+  whole: number
+  /** Style sheets with their headers. */
+  sheetBytes: number
+  /** How many they are. */
+  sheets: number
   /** Everything but images and what is fetched ahead, before the first interaction, with all headers. */
   total: number
   /** Script files that the page brings into the cache without running them, while nobody has touched it. */
@@ -44,6 +50,9 @@ export async function weigh(
     return {
       jsBefore: before.Script + inline.scripts,
       css: before.Stylesheet + inline.styles,
+      whole: before.total - before.Fetch,
+      sheetBytes: before.sheetBytes,
+      sheets: before.sheets,
       total: before.total - before.Image - before.Fetch,
       ahead: before.Fetch,
       jsAfter: after.Script + after.Fetch,
@@ -95,11 +104,13 @@ export async function listen(page: Page): Promise<string[]> {
   return complaints
 }
 
-type Sums = Record<'Script' | 'Stylesheet' | 'Image' | 'Fetch' | 'total', number>
+type Kind = 'Script' | 'Stylesheet' | 'Image' | 'Fetch'
+type Sums = Record<Kind | 'total' | 'sheets' | 'sheetBytes', number>
 
 async function record(session: CDPSession): Promise<() => Sums> {
   const answers = new Map<string, { type: string; head: number; url: string }>()
-  const sums: Sums = { Script: 0, Stylesheet: 0, Image: 0, Fetch: 0, total: 0 }
+  const kinds = { Script: 0, Stylesheet: 0, Image: 0, Fetch: 0 }
+  const sums: Sums = { ...kinds, total: 0, sheets: 0, sheetBytes: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const { url, encodedDataLength: head } = response
     answers.set(requestId, { type, head, url })
@@ -109,6 +120,10 @@ async function record(session: CDPSession): Promise<() => Sums> {
     sums.total += encodedDataLength
     if (type === 'Fetch' && url.includes('/_next/static/')) sums.Fetch += encodedDataLength - head
     if (type === 'Image') sums.Image += encodedDataLength
+    if (type === 'Stylesheet') {
+      sums.sheets += 1
+      sums.sheetBytes += encodedDataLength
+    }
     if (type === 'Script' || type === 'Stylesheet') sums[type] += encodedDataLength - head
   })
   await session.send('Network.enable')
