@@ -21,6 +21,10 @@ export async function bodiesOf(html: string, isCompressing: boolean): Promise<Bo
   return { identity, br, gzip: zipped }
 }
 
+/** The smallest that brotli makes, which takes it a tenth of a second: for what many read. */
+export const finest = (body: Buffer): Promise<Buffer> =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+
 export const bytesOf = ({ identity, br, gzip: zipped }: Bodies): number =>
   identity.length + (br?.length ?? 0) + (zipped?.length ?? 0)
 

@@ -109,6 +109,19 @@ test('a kept page is answered again in the form that the browser reads, without 
   expect(asked).toBe(times)
 })
 
+test('what many read is compressed once more, as well as can be', async () => {
+  await untilReplayed()
+  const length = async () => (await ask({ 'accept-encoding': 'br' })).body.length
+  const first = await length()
+  for (let n = 0; n < 20; n += 1) await ask()
+  for (let tries = 0; (await length()) >= first; tries += 1) {
+    if (tries > 500) throw new Error('it stayed as it was')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const { body } = await ask({ 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(body)).toEqual((await ask()).body)
+})
+
 test('a change shows at the next request', async () => {
   await untilReplayed()
   const times = asked

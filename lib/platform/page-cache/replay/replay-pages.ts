@@ -7,12 +7,15 @@ import { decide } from '#lib/platform/routes/decide.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
 import { visitFrom } from '#lib/platform/routes/visit/visit.ts'
-import { type Bodies, bodiesOf, bytesOf, formFor, varyByForm } from './bodies.ts'
+import { type Bodies, bodiesOf, bytesOf, finest, formFor, varyByForm } from './bodies.ts'
 import { packAnswer } from './pack-answer.ts'
 import { type Reading, watchReading } from './readings.ts'
 
 type Options = { table: readonly Row[]; site: Site; isCompressing: boolean; maxBytes: number }
-type Kept = Reading & { headers: OutgoingHttpHeaders; bodies: Bodies }
+type Kept = Reading & { headers: OutgoingHttpHeaders; bodies: Bodies; readers: number }
+
+/** From so many readers on a page is worth the best compression. */
+const MANY = 20
 
 /**
  * Answers a kept page as Next answered it before, in a fraction of the time, for as long as the page cache would hand
@@ -32,11 +35,17 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
     if (decision.kind !== 'page' || decision.csp || decision.cookies.length > 0) return
     return decision.to ?? visit.pathname
   }
+  // One after the other, so that other work has a core.
+  let refining = Promise.resolve()
   return (request, response, handOn) => {
     const key = page(request)
     if (key === undefined) return handOn()
     const found = kept.get(key)
-    if (found && openedPageCache().cache?.isStill(found)) return answer(found, request, response)
+    if (found && openedPageCache().cache?.isStill(found)) {
+      found.readers += 1
+      if (found.readers === MANY) refining = refining.then(() => refine(found))
+      return answer(found, request, response)
+    }
     if (isCompressing) packAnswer(request, response)
     const watch = watchReading(handOn)
     response.once('finish', () => {
@@ -45,10 +54,19 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
       if (reading === undefined || html === undefined || !isAsKept(response)) return
       const headers = headersOf(response)
       bodiesOf(html, isCompressing).then(
-        (bodies) => kept.set(key, { ...reading, headers, bodies }),
+        (bodies) => kept.set(key, { ...reading, headers, bodies, readers: 0 }),
         (err: unknown) => log().error({ err }, 'a page could not be compressed'),
       )
     })
+  }
+}
+
+async function refine({ bodies }: Kept): Promise<void> {
+  if (!bodies.br) return
+  try {
+    bodies.br = await finest(bodies.identity)
+  } catch (err) {
+    log().error({ err }, 'a page could not be compressed')
   }
 }
 
