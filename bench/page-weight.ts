@@ -11,7 +11,7 @@ export type PageWeight = {
   whole: number
   /** Style sheets with their headers. */
   sheetBytes: number
-  /** How many they are. */
+  /** Requests for style sheets. */
   sheets: number
   /** Everything but images and what is fetched ahead, before the first interaction, with all headers. */
   total: number

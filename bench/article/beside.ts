@@ -5,7 +5,7 @@ export type Answer = {
   /** Head and body, in bytes. */
   bytes: number
   encoding: string
-  /** What Next says of the page: HIT, MISS, … */
+  /** The word of Next about the page: HIT, MISS, … */
   cache: string
 }
 
@@ -26,8 +26,8 @@ export function ask(url: string): Promise<Answer> {
 }
 
 /**
- * What a browser fetches beside a page, and tells no tool of: the icon of the tab, the manifest and its smallest icon.
- * In bytes with all heads.
+ * Weighs the things that a browser fetches beside a page and tells no tool of: the icon of the tab, the manifest and its
+ * smallest icon. In bytes with all heads.
  */
 export async function weighBeside(url: string, html: string): Promise<number> {
   const hrefOf = (kind: string) =>

@@ -13,8 +13,8 @@ const MOST_BYTES = 36_500
 const MOST_CSS = 12_288
 const MOST_SHEETS = 3
 /** HTML before compression of an article whose text is no longer than that, in bytes of UTF-8. */
-const MOST_HTML = 60_000
-const LONG_TEXT = 12_000
+const MOST_HTML = 60 * 1024
+const LONG_TEXT = 12 * 1024
 
 /** Holds a visit to the article at `url` to the limits, pictures, icons and manifest included. */
 export async function checkWhole(view: string, url: string, weight: PageWeight): Promise<void> {

@@ -27,8 +27,8 @@ export function CourseTile({ course, cover }: Props) {
           {courseModes[mode]}
           {lessons > 0 && ` ${lessons} 课时`}
         </span>
-          {hasTrial && <span className="next-trial">可试听</span>}
-          {isPayable(course) && <b data-price>{moneyText(price)}</b>}
+        {hasTrial && <span className="next-trial">可试听</span>}
+        {isPayable(course) && <b data-price>{moneyText(price)}</b>}
       </p>
     </section>
   )

@@ -44,7 +44,7 @@ export function finishEntry(page: CachedValue, { path, policy, table }: Place): 
     if (page.rscData) page.rscData = flightForAll(page.rscData, nonce)
     for (const [name, segment] of page.segmentData ?? [])
       page.segmentData?.set(name, flightForAll(segment, nonce))
-    // What made-up addresses answer is never stored, so it brings its data along.
+    // Answers to made-up addresses are never stored, so they bring their data along.
     const isApart = (page.status ?? 200) < 300
     const finished = finishPage(rendered, { internal: path, nonce, table, isApart })
     if (typeof finished === 'string') return finished

@@ -7,7 +7,7 @@ import { readScripts } from './read-scripts.ts'
 export type FinishedPage = {
   html: string
   contentSecurityPolicy: string
-  /** What the page names in place of its data. */
+  /** The file that the page names in place of its data. */
   dataFile?: DataFile
 }
 

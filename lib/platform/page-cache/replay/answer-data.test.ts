@@ -27,7 +27,7 @@ async function keep(html: string, more: Partial<CachedValue> = {}): Promise<stri
   return value.html ?? ''
 }
 
-/** What the loader is handed: the entry, then the data or its address. */
+/** The values for the loader: the entry, then the data or its address. */
 function handed(html: string): unknown[] {
   const [, text = ''] = /id="page-data">(.*)<\/script><\/body><\/html>$/s.exec(html) ?? []
   return JSON.parse(text)

@@ -15,7 +15,7 @@ const key = '/route-cache/APP_PAGE/0a/$/site/articleDetail/5/0'
 const tag = 'article:5'
 const desktop = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0' }
 
-/** What Next compresses by. */
+/** The middleware by which Next compresses. */
 const compress: () => (...exchange: [unknown, unknown, () => void]) => void = createRequire(
   import.meta.url,
 )('next/dist/compiled/compression')
