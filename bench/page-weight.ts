@@ -118,7 +118,9 @@ async function record(session: CDPSession): Promise<() => Sums> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, head, url } = answers.get(requestId) ?? { type: '', head: 0, url: '' }
     sums.total += encodedDataLength
-    if (type === 'Fetch' && url.includes('/_next/static/')) sums.Fetch += encodedDataLength - head
+    // The data of a page is no script; it comes with the first touch, as it came in the HTML before.
+    if (type === 'Fetch' && /\/_next\/static\/.*\.js$/.test(url))
+      sums.Fetch += encodedDataLength - head
     if (type === 'Image') sums.Image += encodedDataLength
     if (type === 'Stylesheet') {
       sums.sheets += 1
