@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { submitArticle } from '#lib/writing/calls.ts'
+import type { ArticlePreview } from '#lib/writing/contract.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
 import type { StaffArticle } from '#lib/writing/shapes.ts'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -16,12 +18,21 @@ import type { Draft } from './use-article-draft.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import styles from './writing.module.css'
 
-type Props = { article: StaffArticle; draft: Draft; reload: () => Promise<unknown> }
+type Props = {
+  article: StaffArticle
+  draft: Draft
+  preview: ArticlePreview | null
+  reload: () => Promise<unknown>
+}
 type Opened = 'publish' | 'withdraw' | 'history' | null
 
 /** Where the article stands, and what may be done with it. */
-export function ArticleBar({ article, draft, reload }: Props) {
+export function ArticleBar({ article, draft, preview, reload }: Props) {
   const { id, state, change } = article
+  const held = useAccountStore((store) => store.userInfo?.permissions) ?? []
+  const mayPublish = held.includes('articles.approve')
+  // A public text that nobody has changed is neither handed in nor published again.
+  const hasDraft = change !== null || state !== 'published' || draft.isChanged
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   /** Takes a step from what is written; a refusal is shown. */
@@ -55,23 +66,29 @@ export function ArticleBar({ article, draft, reload }: Props) {
             <ButtonLink variant="quiet" href={href(articleDetailPage, { id })} target="_blank">
               看网页
             </ButtonLink>
-            <Button variant="second" onClick={() => setOpened('withdraw')}>
-              撤下或合并
-            </Button>
+            {mayPublish && (
+              <Button variant="second" onClick={() => setOpened('withdraw')}>
+                撤下或合并
+              </Button>
+            )}
           </>
         )}
-        {change === 'in_review' ? (
+        {change === 'in_review' && (
           <Button variant="second" onClick={() => hand('draft', '已退回')}>
             退回
           </Button>
-        ) : (
-          <Button variant="second" onClick={() => hand('in_review', '已送审')}>
+        )}
+        {hasDraft && change !== 'in_review' && (
+          <Button
+            variant={mayPublish ? 'second' : undefined}
+            onClick={() => hand('in_review', '已送审')}
+          >
             送审
           </Button>
         )}
-        <Button onClick={() => setOpened('publish')}>发布</Button>
+        {hasDraft && mayPublish && <Button onClick={() => setOpened('publish')}>发布</Button>}
       </div>
-      {opened === 'publish' && <PublishDialog id={id} step={step} onClose={close} />}
+      {opened === 'publish' && <PublishDialog {...{ id, preview, step }} onClose={close} />}
       {opened === 'withdraw' && <WithdrawDialog id={id} step={step} onClose={close} />}
       {opened === 'history' && <HistoryDialog article={article} draft={draft} onClose={close} />}
     </div>

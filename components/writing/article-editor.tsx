@@ -12,6 +12,7 @@ import { ArticleBar } from './article-bar.tsx'
 import { ArticleSide } from './article-side.tsx'
 import { BodyEditor } from './body-editor.tsx'
 import { EditorNotices } from './editor-notices.tsx'
+import { usePreview } from './preview/use-preview.ts'
 import { type Draft, useArticleDraft } from './use-article-draft.ts'
 import styles from './writing.module.css'
 
@@ -23,10 +24,11 @@ export function ArticleEditor({ article, reload }: Props) {
   const { text, change } = draft
   // Of an earlier visit that ended before the server had it.
   const [kept, setKept] = useState(() => keptText.load(article.id))
+  const preview = usePreview(article.id, text)
   const number = (value: string) => (value ? Number(value) : null)
   return (
     <>
-      <ArticleBar article={article} draft={draft} reload={reload} />
+      <ArticleBar {...{ article, draft, preview, reload }} />
       <EditorNotices
         article={article}
         draft={draft}
@@ -110,7 +112,7 @@ export function ArticleEditor({ article, reload }: Props) {
             />
           </div>
         </div>
-        <ArticleSide article={article} draft={draft} />
+        <ArticleSide {...{ article, text, preview }} />
       </div>
       <Button variant="quiet" onClick={() => void draft.flush()}>
         现在保存

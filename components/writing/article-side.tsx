@@ -1,44 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Prose } from '#components/ui/prose.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import type { Html } from '#lib/platform/text/html.ts'
-import { previewArticle, retryPush } from '#lib/writing/calls.ts'
-import type { ArticleCheck } from '#lib/writing/contract.ts'
-import type { ArticlePush, StaffArticle } from '#lib/writing/shapes.ts'
-import type { Draft } from './use-article-draft.ts'
+import { retryPush } from '#lib/writing/calls.ts'
+import type { ArticlePreview } from '#lib/writing/contract.ts'
+import type { ArticlePush, ArticleText, StaffArticle } from '#lib/writing/shapes.ts'
+import { Preview } from './preview/preview.tsx'
 import styles from './writing.module.css'
 
-const WAIT_MS = 800
+type Props = { article: StaffArticle; text: ArticleText; preview: ArticlePreview | null }
 
-type Props = { article: StaffArticle; draft: Draft }
-type Preview = { html: Html; checks: ArticleCheck[] }
-
-/** Shows what the page will show, what to look at before it is published, and what became of the pushes. */
-export function ArticleSide({ article: { id, pushes }, draft: { text } }: Props) {
-  const [preview, setPreview] = useState<Preview | null>(null)
-  useEffect(() => {
-    const late = new AbortController()
-    const { signal } = late
-    const ask = async () => {
-      const options = { signal, quiet: true, background: true }
-      const found = await call(previewArticle, { id, text }, options).catch(() => null)
-      if (found && !signal.aborted) setPreview(found)
-    }
-    const timer = setTimeout(() => void ask(), WAIT_MS)
-    return () => {
-      clearTimeout(timer)
-      late.abort()
-    }
-  }, [id, text])
+/** Shows what its readers will meet, what to look at before it is published, and what became of the pushes. */
+export function ArticleSide({ article, text, preview }: Props) {
+  const { pushes } = article
   return (
     <aside className={styles.side} aria-label="预览与检查">
-      <section aria-label="预览" className={styles.preview}>
-        <p className={styles.previewTitle}>{text.title || '未命名'}</p>
-        <p className={styles.facts}>{text.description}</p>
-        {preview && <Prose html={preview.html} />}
-      </section>
       <section aria-label="发布前看一眼" className={styles.checks}>
         <h2>发布前看一眼</h2>
         <ul>
@@ -51,6 +27,7 @@ export function ArticleSide({ article: { id, pushes }, draft: { text } }: Props)
           {preview?.checks.length === 0 && <li>✓ 没有要改的</li>}
         </ul>
       </section>
+      <Preview article={article} text={text} preview={preview} />
       {pushes.length > 0 && (
         <section aria-label="推送" className={styles.checks}>
           <h2>推送</h2>

@@ -10,6 +10,8 @@ export function useArticleDraft(article: StaffArticle) {
   const newest = () => draft.state.values.get(id) ?? article.text
   return {
     text: state.values.get(id) ?? article.text,
+    /** Something was written since it was opened. */
+    isChanged: (state.values.get(id) ?? article.text) !== article.text,
     saving: saveText(state),
     conflict: state.conflicts[0] ?? null,
     change: (more: Partial<ArticleText>) => draft.write(id, { ...newest(), ...more }),

@@ -1,7 +1,7 @@
 import type { QuestionType } from '#lib/questions/types.ts'
 
 /** The types of questions that may stand in an article: those that are answered by choosing. */
-const embeddableTypes = ['single_choose', 'true_false_choose', 'multiple_choose'] as const
+export const embeddableTypes = ['single_choose', 'true_false_choose', 'multiple_choose'] as const
 
 export type EmbeddableType = (typeof embeddableTypes)[number]
 

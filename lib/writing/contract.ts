@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embeddableTypes } from '#lib/articles/embeddable.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -22,7 +23,27 @@ const check = s.shape('ArticleCheck', {
   isFault: z.boolean(),
   text: z.string(),
 })
+
 export type ArticleCheck = z.infer<typeof check>
+
+const heading = z.object({ id: z.string(), text: z.string(), level: z.literal([2, 3]) })
+const preview = s.shape('ArticlePreview', {
+  html: s.html,
+  headings: z.array(heading),
+  /** The practice questions of the text that may be asked. */
+  questions: z.array(
+    z.object({
+      ...{ id: z.number(), contentId: z.string(), type: z.enum(embeddableTypes) },
+      stem: s.html,
+      options: z.array(z.object({ optionHead: z.string(), content: s.html })),
+      catalogue: z.object({ id: z.number(), name: z.string() }),
+    }),
+  ),
+  /** Characters of text without markup. */
+  length: z.number(),
+  checks: z.array(check),
+})
+export type ArticlePreview = z.infer<typeof preview>
 
 const saved = s.shape('SavedArticle', { basis: z.number(), savedAt: z.string() })
 
@@ -141,10 +162,10 @@ export const writing = rows({
     permission: 'articles.write',
     maxBytes,
     rateLimit: { name: 'article preview', calls: 120, seconds: 60 },
-    summary: '把文本按文章页的排版排好，并列出发布前要看的地方',
+    summary: '把文本按文章页的样子排好（正文、目录、文内题），并列出发布前要看的地方',
     input: z.object({ id: s.id, text: articleText }),
     example: { id: 1, text: exampleText },
-    output: z.object({ html: s.html, checks: z.array(check) }),
+    output: preview,
   },
   articleEditors: {
     group,

@@ -5,6 +5,7 @@ import {
   inArray,
   isNotNull,
   lte,
+  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -47,6 +48,8 @@ export async function listStaffArticles(
   const broken = status === 'broken' ? await articlesWithBrokenLinks(db, table) : null
   const number = numberOf(q)
   const where = and(
+    // An article in which nobody has written yet is nobody's work.
+    or(isNotNull(newest.state), ne(articles.state, 'draft')),
     broken ? inArray(articles.id, [...broken.keys()]) : shownUnder(status, newest.state),
     columnId === undefined
       ? undefined

@@ -1,8 +1,9 @@
 import { renderArticle } from '#lib/articles/server/content/article/render-article.ts'
+import { questionsInText } from '#lib/articles/server/questions/article-questions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
-import type { Html } from '#lib/platform/text/html.ts'
-import type { ArticleCheck } from '#lib/writing/contract.ts'
+import { plainText } from '#lib/platform/text/plain-text.ts'
+import type { ArticlePreview } from '#lib/writing/contract.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { checkArticle } from './check-article.ts'
 
@@ -11,11 +12,12 @@ export async function previewArticle(
   db: Db,
   text: ArticleText,
   table: readonly Row[],
-): Promise<{ html: Html; checks: ArticleCheck[] }> {
-  const { bodyHtml: html, warnings } = renderArticle(text)
+): Promise<ArticlePreview> {
+  const { bodyHtml: html, headings, warnings } = renderArticle(text)
   const checks = await checkArticle(db, text, { html, table })
   return {
-    html,
+    ...{ html, headings, length: plainText(html).length },
+    questions: await questionsInText(db, html),
     checks: [...checks, ...warnings.map((one) => ({ isFault: false, text: `排版：${one}` }))],
   }
 }

@@ -1,10 +1,11 @@
-import { asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { articles } from '#lib/articles/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { staffChanges } from '#lib/staff/server/tables.ts'
 import { cleanText } from '#lib/writing/clean-text.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { takeBasis } from './basis.ts'
@@ -16,10 +17,15 @@ import { writerOf } from './writer.ts'
 export type Saved = { basis: number; savedAt: string }
 type Place = { id: number; basis: number }
 
-/** Makes an empty draft; its number follows that of the highest article. */
+/**
+ * Makes an empty draft; its number follows that of the highest article. One that the same person began and never wrote
+ * in is taken first, so that presses leave no empty articles behind.
+ */
 export async function newArticle(db: Db, staffId: number): Promise<{ id: number }> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new article'))`)
+    const unwritten = await ownUnwritten(tx, staffId)
+    if (unwritten) return unwritten
     const [column] = await tx
       .select({ id: columns.id })
       .from(columns)
@@ -36,6 +42,28 @@ export async function newArticle(db: Db, staffId: number): Promise<{ id: number 
     await recordStep(tx, { staffId, id, before: null, after: { state: 'draft' } })
     return { id }
   })
+}
+
+/** Somebody may have begun two articles in two tabs: what was made just now is left to the other. */
+const FRESH_MINUTES = 10
+
+async function ownUnwritten(tx: Db, staffId: number): Promise<{ id: number } | undefined> {
+  const made = and(
+    eq(staffChanges.noun, 'article'),
+    eq(staffChanges.recordId, sql`${articles.id}::text`),
+    eq(staffChanges.staffId, staffId),
+    isNull(staffChanges.before),
+    lt(staffChanges.at, sql`now() - make_interval(mins => ${FRESH_MINUTES})`),
+  )
+  const [found] = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(staffChanges, made)
+    .leftJoin(articleVersions, eq(articleVersions.articleId, articles.id))
+    .where(and(eq(articles.state, 'draft'), isNull(articleVersions.id)))
+    .orderBy(asc(articles.id))
+    .limit(1)
+  return found
 }
 
 /** Texts of one person within ten minutes are one version. */

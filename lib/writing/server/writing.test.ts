@@ -50,6 +50,7 @@ const text = (more: Partial<ArticleText> = {}): ArticleText => ({
   ...{ body: '能画成上下，就走请示。', bodyFormat: 'md', date: null, dueOn: null },
   ...more,
 })
+const usual = { status: 'all', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
 const publish = (id: number, basis: number, by = writer, at: string | null = null) =>
   publishArticle(t.db, by, { id, basis, at }, [])
 
@@ -77,6 +78,20 @@ const refusal = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
   )
+
+test('an article that was begun and never written stands in no list, and is begun again by the same person', async () => {
+  const { id } = await newArticle(t.db, writer)
+  const listed = async () => (await listStaffArticles(t.db, usual, [])).items.map((one) => one.id)
+  expect(await listed()).not.toContain(id)
+  const second = await newArticle(t.db, writer)
+  expect(second.id).not.toBe(id)
+  await t.db.execute(sql`update staff_changes set at = at - interval '11 minutes'`)
+  expect(await newArticle(t.db, other)).not.toEqual({ id })
+  expect(await newArticle(t.db, writer)).toEqual({ id })
+  await saveArticle(t.db, writer, { id, basis: 0, text: text() })
+  expect(await listed()).toContain(id)
+  expect(await newArticle(t.db, writer)).toEqual(second)
+})
 
 test('a draft is nowhere, published it is everywhere, withdrawn it is gone and says so', async () => {
   const { id, basis } = await draft()
@@ -224,7 +239,6 @@ test('a merged article sends on, and so does what led to it', async () => {
 test('the desk finds articles by tab, words, place and writer, and by what is due', async () => {
   const { id, basis } = await draft({ dueOn: '2026-01-01' })
   const found = async (asked: Partial<ParsedInput<typeof staffArticles>>) => {
-    const usual = { status: 'all', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
     const { items } = await listStaffArticles(t.db, { ...usual, ...asked }, [])
     return items.map((item) => item.id).sort()
   }
