@@ -8,7 +8,7 @@ import type { ScriptItem } from '#lib/marking/contract.ts'
 import { scriptKinds } from '#lib/marking/kinds.ts'
 import { markingRoomPage } from '#lib/marking/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { spanText } from '#lib/platform/text/duration.ts'
+import { ageText } from '#lib/platform/text/duration.ts'
 import { stageNames } from './room/stage-names.ts'
 import { ScriptRecord } from './script-record.tsx'
 
@@ -17,7 +17,7 @@ export function ScriptRow({ script }: { script: ScriptItem }) {
   const { id, kind, title, place, state, stage, round, full, length, pictures } = script
   const { submittedAt, claimedBy, isMine, ownScore, score } = script
   const [isOpen, setIsOpen] = useState(false)
-  const waited = Math.max(0, Math.floor((Date.now() - Date.parse(submittedAt)) / 1000))
+  const waited = Date.now() - Date.parse(submittedAt)
   return (
     <>
       <p className={desk.facts}>
@@ -34,8 +34,7 @@ export function ScriptRow({ script }: { script: ScriptItem }) {
           {length} 字{pictures > 0 && `，${pictures} 张图`}
         </span>
         <span>
-          <Moment iso={submittedAt} /> 交
-          {state === 'waiting' && `，等了 ${spanText(waited - (waited % 60))}`}
+          <Moment iso={submittedAt} /> 交{state === 'waiting' && `，等了 ${ageText(waited)}`}
         </span>
         {claimedBy && <span>{isMine ? '在您手上' : `${claimedBy}在批`}</span>}
       </p>

@@ -1,13 +1,10 @@
 import { Link } from '#components/ui/link.tsx'
-import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { ageText } from '#lib/platform/text/duration.ts'
+import { isLate } from '#lib/staff/late.ts'
 import type { Desk } from './desk-table.ts'
 import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
 import { useWaiting } from './use-waiting.ts'
-
-/** From this age on something has waited too long. */
-const LATE_MS = 2 * DAY_MS
 
 /** Lists what waits now at each desk that is open to the user, and for how long; `none` is said where no desk has such a list. */
 export function WaitingList({ none }: { none: string }) {
@@ -36,7 +33,7 @@ function WaitingRow({ desk, waiting }: Props) {
         <strong>{count}</strong>
         <span>{waiting.name}</span>
         {age !== null && (
-          <span className={styles.age} data-late={age >= LATE_MS}>
+          <span className={styles.age} data-late={isLate(age)}>
             最早的等了 {ageText(age)}
           </span>
         )}
