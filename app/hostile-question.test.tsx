@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { emptyDraft } from '#components/marking/room/draft.ts'
 import { ScriptForm } from '#components/marking/room/script-form.tsx'
 import { PrintView } from '#components/practice/report/print/print-view.tsx'
 import { setOfSitting } from '#components/practice/report/question-set.ts'
@@ -160,8 +161,9 @@ test('homework and the marking room, where a model answer keeps its paragraphs',
   for (;;) {
     const script = await claimScript(t.db, marker, { skip: [] }, [homeworkSource])
     if (!script) break
-    const room = await rendered(<ScriptForm script={script} onDone={nothing} onSkip={nothing} />)
-    expectWords(room, '题干', '解析', '范文', '要点', '\n\n第二段 a&lt;b')
+    const form = { before: emptyDraft, onKeep: () => {}, onDone: nothing, onSkip: nothing }
+    const room = await rendered(<ScriptForm script={script} {...form} />)
+    expectWords(room, '题干', '解析', '范文', '要点', '<p>第二段 a&lt;b')
     const points = script.prompt.points.map(({ code }) => {
       return { code, score: 0, quote: '', note: hostile('批注') }
     })

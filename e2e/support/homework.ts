@@ -27,15 +27,13 @@ export async function drawOn(desk: Page, text: string): Promise<void> {
   const room = desk.getByRole('region', { name: /^答卷 \d+/ })
   await expect(room).toBeFocused()
   const { keyboard, mouse } = desk
-  const points = await room.getByRole('button', { name: /^第 \d+ 点满分$/ }).count()
-  for (let point = 0; point < points; point++) {
-    await keyboard.press('f')
-    await keyboard.press('ArrowDown')
-  }
+  const points = await room.getByRole('list', { name: '采分点' }).getByRole('listitem').count()
+  for (let point = 0; point < points; point++) await keyboard.press('f')
   const picture = room.locator('[data-picture]').first()
   await keyboard.press('w')
   await expect(picture).toBeFocused()
-  await picture.scrollIntoViewIfNeeded()
+  // Its upper edge below the bar of tools, however high it is.
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await mouse.move(box.x + 20, box.y + 60)
   await mouse.down()

@@ -26,7 +26,8 @@ export function AnswerText({ html, current, quotes, onPick }: Props) {
               <button
                 key={at}
                 type="button"
-                tabIndex={-1}
+                // One stop for Tab; keys go from sentence to sentence.
+                tabIndex={at === current ? 0 : -1}
                 className={styles.sentence}
                 aria-pressed={at === current}
                 data-quoted={isQuoted || undefined}

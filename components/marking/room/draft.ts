@@ -1,5 +1,6 @@
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
+import { likestSentence } from './likest-sentence.ts'
 
 /** Marks that a marker has given so far. */
 export type Draft = {
@@ -48,40 +49,88 @@ export function stepped(draft: Draft, point: SharedPoint, step: number, up: bool
   return withScore(draft, point, next * step)
 }
 
-/** The draft with the evidence for the point in turn; the same once more takes it away. */
-export function withQuote(draft: Draft, { code }: SharedPoint, text: string): Draft {
-  const quote = text.slice(0, MOST_QUOTED)
-  const quotes = { ...draft.quotes, [code]: draft.quotes[code] === quote ? '' : quote }
-  return { ...draft, quotes }
+/** The draft with half a mark more for a point, or without the half that it has. */
+export function withHalf(draft: Draft, point: SharedPoint): Draft {
+  const score = draft.scores[point.code] ?? 0
+  const hasHalf = score % 1 === 0.5 || score + 0.5 > point.score
+  return withScore(draft, point, hasHalf ? score - 0.5 : score + 0.5)
+}
+
+/** The draft with the evidence for a point; the same once more takes it away. */
+export function withQuote(draft: Draft, point: SharedPoint, text: string): Draft {
+  const isSame = draft.quotes[point.code] === text.slice(0, MOST_QUOTED)
+  return quoting(draft, point, isSame ? '' : text)
+}
+
+const quoting = (draft: Draft, { code }: SharedPoint, text: string): Draft => ({
+  ...draft,
+  quotes: { ...draft.quotes, [code]: text.slice(0, MOST_QUOTED) },
+})
+
+/**
+ * The draft with another point in turn, from 0, and with it the sentence that was taken as its evidence or reads most
+ * like it; without such a one the sentence stays.
+ */
+export function atPoint(draft: Draft, wanted: number, { points, sentences }: Paper): Draft {
+  const index = within(wanted, points)
+  const point = points[index]
+  if (!point || index === draft.point) return draft
+  const quote = draft.quotes[point.code]
+  const quoted = quote ? sentences.findIndex((sentence) => sentence.includes(quote)) : -1
+  const sentence = quoted < 0 ? likestSentence(sentences, point) : quoted
+  return { ...draft, point: index, sentence: sentence ?? draft.sentence }
+}
+
+type Pressed = {
+  /** With Shift. */
+  isWide?: boolean
+  /** Words of the answer that are marked by the mouse. */
+  selected?: string
 }
 
 /**
- * Does to the draft what a key says; null when it means nothing here. `selected` is what is marked in the answer by
- * the mouse.
+ * Does to the draft what a key says; null when it means nothing here. A figure and F give marks and go on to the next
+ * point, with Shift they take the sentence in turn as its evidence as well.
  */
 export function pressKey(
   draft: Draft,
   key: string,
-  { points, step, sentences }: Paper,
-  selected = '',
+  paper: Paper,
+  { isWide = false, selected = '' }: Pressed = {},
 ): Draft | null {
+  const { points, step, sentences } = paper
   const point = points[draft.point]
   if (!point) return null
-  const moves: Record<string, () => Draft> = {
-    arrowdown: () => ({ ...draft, point: within(draft.point + 1, points) }),
-    arrowup: () => ({ ...draft, point: within(draft.point - 1, points) }),
+  const evidence = selected || (sentences[draft.sentence] ?? '')
+  const give = (marks: number) => {
+    const from = isWide && evidence !== '' ? quoting(draft, point, evidence) : draft
+    return atPoint(withScore(from, point, marks), draft.point + 1, paper)
+  }
+  const moves: Record<string, () => Draft | null> = {
+    arrowdown: () => atPoint(draft, draft.point + 1, paper),
+    arrowup: () => atPoint(draft, draft.point - 1, paper),
     arrowright: () => stepped(draft, point, step, true),
     arrowleft: () => stepped(draft, point, step, false),
-    f: () => withScore(draft, point, point.score),
+    f: () => give(point.score),
+    h: () => (step === 0.5 ? withHalf(draft, lastGiven(draft, points) ?? point) : null),
     '.': () => ({ ...draft, sentence: within(draft.sentence + 1, sentences) }),
     ',': () => ({ ...draft, sentence: within(draft.sentence - 1, sentences) }),
-    q: () => withQuote(draft, point, selected || (sentences[draft.sentence] ?? '')),
+    q: () => withQuote(draft, point, evidence),
   }
-  if (/^\d$/.test(key))
-    return Number(key) > point.score ? null : withScore(draft, point, Number(key))
+  if (/^\d$/.test(key)) return Number(key) > point.score ? null : give(Number(key))
   return moves[key.toLowerCase()]?.() ?? null
+}
+
+/** The point in turn when it has marks, else the one before it when that has some: a figure goes on by itself. */
+function lastGiven(draft: Draft, points: readonly SharedPoint[]): SharedPoint | undefined {
+  const [before, point] = [points[draft.point - 1], points[draft.point]]
+  return [point, before].find((one) => one && draft.scores[one.code] !== undefined)
 }
 
 /** How many points have no marks yet. */
 export const leftOpen = (draft: Draft, points: readonly SharedPoint[]): number =>
   points.filter(({ code }) => draft.scores[code] === undefined).length
+
+/** The place of the first point without marks; -1 when all have some. */
+export const firstOpen = (draft: Draft, points: readonly SharedPoint[]): number =>
+  points.findIndex(({ code }) => draft.scores[code] === undefined)

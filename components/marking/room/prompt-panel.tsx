@@ -1,13 +1,36 @@
 import { RichText } from '#components/questions/rich-text.tsx'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
+import { keyParagraphs } from './key-paragraphs.ts'
+import { KeySign } from './key-sign.tsx'
 import styles from './room.module.css'
 
-/** Shows what was asked, its materials, the key and the analysis; the key is open at first. */
-export function PromptPanel({ prompt }: { prompt: ScriptToMark['prompt'] }) {
+type Props = {
+  prompt: ScriptToMark['prompt']
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Shows what was asked, its materials, the key and the analysis, once they are wanted. */
+export function PromptPanel({ prompt, isOpen, onOpen }: Props) {
   const { stem, materials, key, analysis } = prompt
   return (
-    <section className={styles.prompt} aria-label="题目与参考答案">
+    <details
+      className={styles.prompt}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    >
+      <summary aria-keyshortcuts="r">
+        题目与参考答案 <KeySign>R</KeySign>
+      </summary>
       <RichText html={stem} />
+      {key !== '' && (
+        <>
+          <h3>参考答案</h3>
+          {keyParagraphs(key).map(({ at, text }) => (
+            <p key={at}>{text}</p>
+          ))}
+        </>
+      )}
       {materials.length > 0 && (
         <details>
           <summary>材料 {materials.length} 则</summary>
@@ -16,18 +39,12 @@ export function PromptPanel({ prompt }: { prompt: ScriptToMark['prompt'] }) {
           ))}
         </details>
       )}
-      {key !== '' && (
-        <details open>
-          <summary>参考答案</summary>
-          <p className={styles.key}>{key}</p>
-        </details>
-      )}
       {analysis !== '' && (
         <details>
           <summary>解析</summary>
           <RichText html={analysis} />
         </details>
       )}
-    </section>
+    </details>
   )
 }

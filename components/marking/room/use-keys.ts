@@ -21,14 +21,20 @@ export function useKeys(
       if (event.defaultPrevented) return
       if (event.metaKey || event.ctrlKey || event.altKey || isComposing(event)) return
       const { target } = event
+      // A dialog above the place takes its own keys.
+      if (target instanceof Element && element.contains(target.closest('dialog'))) return
       const isTyping = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
       if (isTyping) {
         if (event.key === 'Escape') element.focus()
         return
       }
-      if (newest.current(event.key, event.shiftKey)) event.preventDefault()
+      if (newest.current(keyOf(event), event.shiftKey)) event.preventDefault()
     }
     element.addEventListener('keydown', listen)
     return () => element.removeEventListener('keydown', listen)
   }, [place])
 }
+
+/** The key; with Shift a figure stays one, whatever sign stands above it. */
+const keyOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
+  shiftKey && /^Digit\d$/.test(code) ? code.slice(-1) : key

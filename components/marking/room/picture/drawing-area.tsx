@@ -1,12 +1,13 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { useKeys } from '#components/marking/room/use-keys.ts'
 import {
   AnnotatedPicture,
   type Numbered,
 } from '#components/questions/annotations/annotated-picture.tsx'
 import { simplifyStroke } from '#lib/marking/client/simplify-stroke.ts'
+import { placeUnder, stepUnder, type Turn } from '#lib/marking/client/turned.ts'
 import type { Annotation, Place } from '#lib/questions/annotations.ts'
 import own from './picture-desk.module.css'
-import { useKeys } from './use-keys.ts'
 
 export type Tool = Annotation['kind']
 
@@ -16,6 +17,9 @@ type Props = {
   shown: readonly Numbered[]
   /** Null: the picture is looked at, and a finger scrolls the page. */
   tool: Tool | null
+  turn: Turn
+  /** Shares of the width that there is. */
+  zoom: number
   onDraw: (tool: Tool, places: Place[]) => void
 }
 
@@ -25,13 +29,15 @@ const STEP = 0.01
 const LEAST_STROKE = 0.005
 
 /** One picture that is drawn on. */
-export function DrawingArea({ src, name, shown, tool, onDraw }: Props) {
+export function DrawingArea({ src, name, shown, tool, turn, zoom, onDraw }: Props) {
   const area = useRef<HTMLDivElement>(null)
   // Several moves may come between two renderings.
   const drawing = useRef<Place[]>([])
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [cursor, setCursor] = useState<Place | null>(null)
   const [start, setStart] = useState<Place | null>(null)
+  // Width by height, with which a picture that lies on its side keeps its room.
+  const [ratio, setRatio] = useState(1)
 
   const draw = (next: Place[]) => {
     drawing.current = next
@@ -57,7 +63,8 @@ export function DrawingArea({ src, name, shown, tool, onDraw }: Props) {
     const [dx, dy] = arrows[key] ?? [0, 0]
     if (key in arrows) {
       const step = isWide ? STEP * 5 : STEP
-      setCursor({ x: within(at.x + dx * step), y: within(at.y + dy * step) })
+      const [right, down] = stepUnder([dx, dy], turn)
+      setCursor({ x: within(at.x + right * step), y: within(at.y + down * step) })
     } else if (key === 'Enter' && tool) {
       setCursor(at)
       put(at)
@@ -68,39 +75,51 @@ export function DrawingArea({ src, name, shown, tool, onDraw }: Props) {
 
   const placeOf = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
-    return {
+    const seen = {
       x: within((event.clientX - box.left) / box.width),
       y: within((event.clientY - box.top) / box.height),
     }
+    return placeUnder(seen, turn)
   }
   const under = (event: PointerEvent) => drawing.current.length > 0 && event.isPrimary
   const live = start && cursor ? [start, cursor] : places
   const drawn = tool && tool !== 'pin' && live.length > 1 ? shapeOf(tool, live) : []
+  const size = { '--zoom': zoom, '--ratio': ratio, '--turn': `${turn * 90}deg` }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a picture that is drawn on has no element of its own
     <div
-      ref={area}
-      role="group"
-      aria-label={tool ? `${name}，${cursor ? spoken(cursor) : '方向键移动'}` : name}
-      aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
-      tabIndex={0}
-      data-picture
-      data-tool={tool ?? undefined}
-      className={own.area}
-      onPointerDown={(event) => {
-        if (!tool || !event.isPrimary || event.button > 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setCursor(null)
-        draw([placeOf(event)])
-      }}
-      onPointerMove={(event) => under(event) && draw([...drawing.current, placeOf(event)])}
-      onPointerUp={(event) => under(event) && finish(drawing.current)}
-      onPointerCancel={() => draw([])}
+      className={own.sheet}
+      data-side={turn % 2 === 1 || undefined}
+      style={size as CSSProperties}
     >
-      <AnnotatedPicture src={src} alt={name} shown={[...shown, ...drawn]}>
-        {cursor && tool && <Cross at={cursor} />}
-      </AnnotatedPicture>
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture that is drawn on has no element of its own */}
+      <div
+        ref={area}
+        role="group"
+        aria-label={tool ? `${name}，${cursor ? spoken(cursor) : '方向键移动'}` : name}
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys
+        tabIndex={0}
+        data-picture
+        data-tool={tool ?? undefined}
+        className={own.area}
+        onLoadCapture={({ target }) => {
+          if (target instanceof HTMLImageElement && target.naturalHeight > 0)
+            setRatio(target.naturalWidth / target.naturalHeight)
+        }}
+        onPointerDown={(event) => {
+          if (!tool || !event.isPrimary || event.button > 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setCursor(null)
+          draw([placeOf(event)])
+        }}
+        onPointerMove={(event) => under(event) && draw([...drawing.current, placeOf(event)])}
+        onPointerUp={(event) => under(event) && finish(drawing.current)}
+        onPointerCancel={() => draw([])}
+      >
+        <AnnotatedPicture src={src} alt={name} shown={[...shown, ...drawn]}>
+          {cursor && tool && <Cross at={cursor} />}
+        </AnnotatedPicture>
+      </div>
     </div>
   )
 }

@@ -1,23 +1,13 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import styles from '#components/questions/annotations/annotated-picture.module.css'
-import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
-import {
-  type Annotation,
-  annotationKinds,
-  annotationNames,
-  MOST_ANNOTATIONS,
-  MOST_PIN_TEXT,
-  pinNumbers,
-} from '#lib/questions/annotations.ts'
+import type { Turn } from '#lib/marking/client/turned.ts'
+import { type Annotation, MOST_ANNOTATIONS, pinNumbers } from '#lib/questions/annotations.ts'
 import { DrawingArea, type Tool } from './drawing-area.tsx'
+import { DrawnList } from './drawn-list.tsx'
 import own from './picture-desk.module.css'
+import { PictureTools, toolKeys, type View, viewAfter } from './picture-tools.tsx'
 
-/** The keys of the room that take a tool in hand. */
-export const toolKeys: Readonly<Record<Tool, string>> = { line: 'w', circle: 'o', pin: 'p' }
-
-/** Acts of the room's keys here. */
-export type PictureDeskHandle = { take: (tool: Tool) => void; undo: () => void }
+/** Acts of the room's keys here; `press` answers whether the key meant something, `show` turns to a picture, from 0. */
+export type PictureDeskHandle = { press: (key: string) => boolean; show: (page: number) => void }
 
 type Props = {
   pictures: readonly string[]
@@ -26,100 +16,88 @@ type Props = {
   handle: RefObject<PictureDeskHandle | null>
 }
 
-/** The learner's pictures, to draw and write on with mouse, pen, finger or keys; the pictures stay as they are. */
+const tools = Object.keys(toolKeys) as Tool[]
+
+/** The learner's pictures one by one, to draw and write on with mouse, pen, finger or keys; the pictures stay as they are. */
 export function PictureDesk({ pictures, annotations, onChange, handle }: Props) {
   const [tool, setTool] = useState<Tool | null>(null)
+  const [page, setPage] = useState(0)
+  const [zoom, setZoom] = useState(1)
+  // Each picture lies as it was laid.
+  const [turns, setTurns] = useState<readonly Turn[]>([])
   const desk = useRef<HTMLElement>(null)
   const numbers = pinNumbers(annotations)
-  const all = annotations.map((annotation, index) => ({
-    ...{ annotation, index, number: numbers[index] ?? 0 },
-  }))
-  const undo = () => onChange(annotations.slice(0, -1))
+  const drawn = annotations
+    .map((annotation, index) => ({ annotation, index, number: numbers[index] ?? 0 }))
+    .filter(({ annotation }) => annotation.picture === page)
   const isFull = annotations.length >= MOST_ANNOTATIONS
+  const view: View = { page, zoom, tool, turn: turns[page] ?? 0 }
+  const undo = () => {
+    const last = annotations.at(-1)
+    if (!last) return
+    setPage(last.picture)
+    onChange(annotations.slice(0, -1))
+  }
+  const look = (key: string) => {
+    const next = viewAfter(view, key, pictures.length)
+    if (!next) return false
+    setPage(next.page)
+    setZoom(next.zoom)
+    setTurns(pictures.map((_, at) => (at === page ? next.turn : (turns[at] ?? 0))))
+    return true
+  }
+  const take = (next: Tool) => {
+    setTool(next)
+    const isWithin = desk.current?.contains(document.activeElement)
+    if (!isWithin) desk.current?.querySelector<HTMLElement>('[data-picture]')?.focus()
+  }
   useFocusOnNewPin(desk, annotations)
   useImperativeHandle(handle, () => ({
-    take: (next) => {
-      setTool(next)
-      const isWithin = desk.current?.contains(document.activeElement)
-      if (!isWithin) desk.current?.querySelector<HTMLElement>('[data-picture]')?.focus()
+    show: setPage,
+    press: (key) => {
+      const wanted = tools.find((one) => toolKeys[one] === key.toLowerCase())
+      if (wanted) take(wanted)
+      else if (key.toLowerCase() === 'z') undo()
+      else return look(key)
+      return true
     },
-    undo,
   }))
+  const src = pictures[page]
   return (
-    <section ref={desk} className={styles.all} aria-label="手写图片">
-      <fieldset className={own.tools}>
-        <legend className="visually-hidden">在图片上</legend>
-        {annotationKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={tool === kind}
-            onClick={() => setTool(tool === kind ? null : kind)}
-          >
-            {annotationNames[kind]} <kbd>{toolKeys[kind].toUpperCase()}</kbd>
-          </button>
-        ))}
-        <button type="button" disabled={annotations.length === 0} onClick={undo}>
-          撤销 <kbd>Z</kbd>
-        </button>
-        <span role="status">{isFull ? `最多 ${MOST_ANNOTATIONS} 处` : tool && hints[tool]}</span>
-      </fieldset>
-      {pictures.map((src, picture) => (
-        <div key={src} className={styles.all}>
+    <section ref={desk} className={own.desk} aria-label="手写图片">
+      <PictureTools
+        view={view}
+        pages={pictures.length}
+        canUndo={annotations.length > 0}
+        hint={isFull ? `最多 ${MOST_ANNOTATIONS} 处` : tool && hints[tool]}
+        onTool={setTool}
+        onUndo={undo}
+        onKey={look}
+      />
+      {src !== undefined && (
+        <div className={own.place}>
           <DrawingArea
+            key={page}
             src={src}
-            name={`答案图片${picture + 1}`}
-            shown={all.filter(({ annotation }) => annotation.picture === picture)}
+            name={`答案图片${page + 1}`}
+            shown={drawn}
             tool={isFull ? null : tool}
+            turn={view.turn}
+            zoom={zoom}
             onDraw={(kind, places) =>
-              onChange([...annotations, { kind, picture, places, text: '' }])
+              onChange([...annotations, { kind, picture: page, places, text: '' }])
             }
-          />
-          <Drawn
-            drawn={all.filter(({ annotation }) => annotation.picture === picture)}
-            onText={(index, text) =>
-              onChange(annotations.map((one, at) => (at === index ? { ...one, text } : one)))
-            }
-            onRemove={(index) => onChange(annotations.toSpliced(index, 1))}
           />
         </div>
-      ))}
+      )}
+      <DrawnList
+        drawn={drawn}
+        onText={(index, text) =>
+          onChange(annotations.map((one, at) => (at === index ? { ...one, text } : one)))
+        }
+        onRemove={(index) => onChange(annotations.toSpliced(index, 1))}
+      />
     </section>
-  )
-}
-
-type DrawnProps = {
-  drawn: readonly { annotation: Annotation; index: number; number: number }[]
-  onText: (index: number, text: string) => void
-  onRemove: (index: number) => void
-}
-
-/** Lists what stands on one picture: the words of its pins are written here. */
-function Drawn({ drawn, onText, onRemove }: DrawnProps) {
-  if (drawn.length === 0) return null
-  return (
-    <ul className={own.list}>
-      {drawn.map(({ annotation: { kind, text }, index, number }) => {
-        const name = kind === 'pin' ? `批注 ${number}` : annotationNames[kind]
-        return (
-          <li key={`${kind} ${index}`}>
-            {kind === 'pin' ? (
-              <TextField
-                label={name}
-                value={text}
-                maxLength={MOST_PIN_TEXT}
-                onChange={(typed) => onText(index, typed)}
-              />
-            ) : (
-              <span>{name}</span>
-            )}
-            <Button variant="quiet" aria-label={`去掉${name}`} onClick={() => onRemove(index)}>
-              去掉
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
