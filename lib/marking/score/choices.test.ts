@@ -7,7 +7,11 @@ const point = (score: number) => ({
 
 test.each([
   [3, 1, { marks: [0, 1, 2, 3], hasHalf: false }],
-  [2, 0.5, { marks: [0, 0.5, 1, 1.5, 2], hasHalf: false }],
+  [1.5, 0.5, { marks: [0, 0.5, 1, 1.5], hasHalf: false }],
+  [2, 0.5, { marks: [0, 1, 2], hasHalf: true }],
+  [2.5, 0.5, { marks: [0, 1, 2], hasHalf: true }],
+  [5, 0.5, null],
+  [5, 1, { marks: [0, 1, 2, 3, 4, 5], hasHalf: false }],
   [3, 0.5, { marks: [0, 1, 2, 3], hasHalf: true }],
   [1.33, 0.5, { marks: [0, 0.5, 1, 1.33], hasHalf: false }],
   [12, 0.5, null],

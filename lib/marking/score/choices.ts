@@ -1,7 +1,8 @@
 import type { SharedPoint } from '#lib/questions/types.ts'
 
-/** Buttons that a row has room for. */
+/** Buttons that a row has room for; where half a mark can be put to whole ones, no more than these stand one by one. */
 const MOST = 6
+const MOST_HALVES = 4
 
 type Choices = {
   /** In ascending order, from 0 to the point's own. */
@@ -13,9 +14,11 @@ type Choices = {
 /** The marks of a point as buttons, by the step of the answer; null where they are too many for one row. */
 export function choicesOf({ score }: SharedPoint, step: number): Choices | null {
   const all = multiples(score, step)
-  if (all.length <= MOST) return { marks: all, hasHalf: false }
-  const wholes = multiples(score, 1)
-  return step === 0.5 && wholes.length <= MOST ? { marks: wholes, hasHalf: true } : null
+  if (all.length <= (step === 0.5 ? MOST_HALVES : MOST)) return { marks: all, hasHalf: false }
+  if (step !== 0.5) return null
+  // The half of a point that is worth two and a half is put to its two.
+  const wholes = multiples(score % 1 === 0.5 ? score - 0.5 : score, 1)
+  return wholes.length < MOST ? { marks: wholes, hasHalf: true } : null
 }
 
 function multiples(score: number, step: number): number[] {
