@@ -68,6 +68,17 @@ export default function MarkingFigures() {
             ])}
             none="这些天没有批过两次的答卷"
           />
+          {data.estimates.length > 0 && (
+            <FigureTable
+              title="AI 建议与批阅人"
+              note="比的是批阅人看建议之前给的各点合计：平均差与满分之比，相差不超过一档的算一致。建议不计分。"
+              heads={['来源', '份数', '平均差', '一致率']}
+              rows={data.estimates.map(({ kind, count, spread, agreed }) => [
+                ...[scriptKinds[kind], count, percent(spread), percent(agreed / count)],
+              ])}
+              none=""
+            />
+          )}
         </>
       )}
     </>

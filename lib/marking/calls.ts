@@ -53,6 +53,10 @@ export const saveMarkingStamps: Call<typeof marking.saveMarkingStamps> = {
   method: 'POST',
   path: '/api/v1/staff/marking/stamps',
 }
+export const estimateMarks: Call<typeof marking.estimateMarks> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/estimate',
+}
 export const markScript: Call<typeof marking.markScript> = {
   method: 'POST',
   path: '/api/v1/staff/marking/mark',

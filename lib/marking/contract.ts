@@ -86,8 +86,17 @@ const scriptToMark = s.shape('ScriptToMark', {
   deductions: z.array(penaltyRule),
   /** 短评 to choose from. */
   stamps: z.array(z.string()),
+  /** A model can be asked for an estimate once all points have marks. */
+  canEstimate: z.boolean(),
 })
 export type ScriptToMark = z.infer<typeof scriptToMark>
+
+/** Marks that a model would give: `score` is the sum of its points, before anything is taken off for faults. */
+const markEstimate = s.shape('MarkEstimate', {
+  score: z.number(),
+  points: z.array(z.object({ code: z.string(), score: z.number(), reason: z.string() })),
+})
+export type MarkEstimate = z.infer<typeof markEstimate>
 
 const mark = s.shape('ScriptMark', {
   round: z.number(),
@@ -154,6 +163,11 @@ const figures = z.object({
   ),
   /** Answers marked twice: `spread` is the mean difference of first and second mark, 0 to 1 of the full marks. */
   doubled: z.array(z.object({ kind, pairs: z.number(), spread: z.number(), thirds: z.number() })),
+  /**
+   * Answers of which a marker has read a model's estimate: `spread` is the mean difference of its sum and the one given before, 0
+   * to 1 of the full marks, `agreed` how many lie one step apart at most.
+   */
+  estimates: z.array(z.object({ kind, count: z.number(), spread: z.number(), agreed: z.number() })),
   waiting: z.array(z.object({ kind, count: z.number(), oldest: z.string() })),
 })
 export type MarkingFigures = z.infer<typeof figures>
@@ -227,6 +241,23 @@ export const marking = rows({
     },
     /** Whether it counts now, or waits for another mark. */
     output: z.object({ isSettled: z.boolean() }),
+  },
+  estimateMarks: {
+    group,
+    access,
+    permission,
+    summary:
+      '给完各点的分以后，看 AI 会怎么给：仅供参考，不计分；没有接入大模型、有手写图片或给不出时为 null',
+    input: z.object({
+      ...of,
+      /** What the marker has given, every point. */
+      points: z
+        .array(z.object({ code: z.string().max(20), score: z.number().min(0).max(1000) }))
+        .min(1)
+        .max(40),
+    }),
+    example: { id: 1, round: 1, points: [{ code: 'P1', score: 2 }] },
+    output: z.object({ estimate: markEstimate.nullable() }),
   },
   returnScript: {
     group,

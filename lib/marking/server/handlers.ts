@@ -1,5 +1,6 @@
 import type { marking } from '#lib/marking/contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+import { estimateMarks } from './estimates/estimate-marks.ts'
 import { countMarking } from './marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from './marking-settings.ts'
 import { listPenalties, saveDeduction } from './penalties.ts'
@@ -18,6 +19,7 @@ export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typ
   staffScript: ({ db, user, input }) => findScript(db, user.id, input.id, sources),
   claimScript: ({ db, user, input }) => claimScript(db, user.id, input, sources),
   releaseScript: ({ db, user, input }) => releaseScript(db, user.id, input.id),
+  estimateMarks: ({ db, user, input }) => estimateMarks(db, user.id, input, sources),
   returnScript: ({ db, user, input }) => returnScript(db, user.id, input, sources),
   changeMark: ({ db, user, input }) => changeMark(db, user.id, input, sources),
   markingFigures: ({ db, input }) => countMarking(db, input.days),

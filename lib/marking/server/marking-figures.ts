@@ -1,24 +1,25 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { MarkingFigures } from '#lib/marking/contract.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { shownName } from './scripts/list-scripts.ts'
-import { markingMarks, markingScripts } from './tables.ts'
+import { markingEstimates, markingMarks, markingScripts } from './tables.ts'
 
 /**
  * How answers were marked in the last `days`: by marker the marks, the median of the seconds from claim to mark and the mean
  * share of full given; by kind how far first and second marks lie apart, mean(|first − second| ÷ full), and how often a third
- * was given; and what waits now. Changed marks are nobody's first reading and count nowhere.
+ * was given; how far a model's estimates lie from what their markers had given; and what waits now. Changed marks are nobody's first reading and count nowhere.
  */
 export async function countMarking(db: Db, days: number): Promise<MarkingFigures> {
-  const [markers, doubled, waiting] = await Promise.all([
+  const [markers, doubled, estimates, waiting] = await Promise.all([
     countMarkers(db, days),
     countDoubled(db, days),
+    countEstimates(db, days),
     countWaiting(db),
   ])
-  return { markers, doubled, waiting }
+  return { markers, doubled, estimates, waiting }
 }
 
 const marks = markingMarks
@@ -60,6 +61,28 @@ async function countDoubled(db: Db, days: number): Promise<MarkingFigures['doubl
     .innerJoin(second, sameRound(second, 2))
     .leftJoin(third, sameRound(third, 3))
     .where(and(eq(marks.stage, 1), eq(marks.reason, ''), gt(second.at, since(days))))
+    .groupBy(scripts.kind)
+    .orderBy(scripts.kind)
+}
+
+/** Estimates that could be given, of marks that were handed in. */
+async function countEstimates(db: Db, days: number): Promise<MarkingFigures['estimates']> {
+  const { scriptId, round, markerId, estimated, given } = markingEstimates
+  const apart = sql`abs(${estimated} - ${given})`
+  return await db
+    .select({
+      kind: scripts.kind,
+      count: sql<number>`count(*)::int`,
+      spread: sql<number>`round(avg(${apart} / ${scripts.full})::numeric, 3)::float8`,
+      agreed: sql<number>`count(*) filter (where ${apart} <= ${scripts.step} + 0.000001)::int`,
+    })
+    .from(markingEstimates)
+    .innerJoin(scripts, eq(scripts.id, scriptId))
+    .innerJoin(
+      marks,
+      and(eq(marks.scriptId, scriptId), eq(marks.round, round), eq(marks.markerId, markerId)),
+    )
+    .where(and(gt(marks.at, since(days)), isNotNull(estimated)))
     .groupBy(scripts.kind)
     .orderBy(scripts.kind)
 }

@@ -9,6 +9,7 @@ export const markingNoun: Noun = {
     markingDeductions: { kept: 'one row a rule' },
     markingStamps: { kept: 'one row a stamp' },
     markingKinds: { kept: 'one row a kind' },
+    markingEstimates: { by: 'goes with its row of marking_scripts' },
     markingMarks: { by: 'goes with its row of marking_scripts' },
   }),
   exports: { marked: markedOf },

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import type { EstimatedPoint } from '#lib/marking/estimate.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import type { MarkingResult } from '#lib/marking/results.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
@@ -128,4 +130,25 @@ export const markingMarks = pgTable(
     uniqueIndex('marking_marks_marker').on(t.scriptId, t.round, t.markerId),
     index('marking_marks_of').on(t.markerId, t.at),
   ],
+)
+
+/** Marks that a model would have given, as a marker of a round was told; they decide nothing. Both sums are those of the points alone. */
+export const markingEstimates = pgTable(
+  'marking_estimates',
+  {
+    scriptId: integer('script_id')
+      .notNull()
+      .references(() => markingScripts.id, { onDelete: 'cascade' }),
+    round: smallint().notNull(),
+    markerId: integer('marker_id')
+      .notNull()
+      .references(() => users.id),
+    /** Null: the model said nothing that could be given. */
+    points: jsonb().$type<EstimatedPoint[]>(),
+    estimated: doublePrecision(),
+    /** What the marker had given before they read it. */
+    given: doublePrecision().notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.scriptId, t.round, t.markerId] })],
 )

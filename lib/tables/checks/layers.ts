@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   payments: ['accounts', 'staff'],
   invoices: ['accounts', 'messages', 'payments', 'staff'],
   vip: ['accounts', 'courses', 'invoices', 'payments', 'questions', 'site', 'staff'],
-  marking: ['accounts', 'messages', 'questions', 'staff', 'vip'],
+  marking: ['accounts', 'ai', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   // Answers /media/, also for the recordings of analyses.
   lessons: ['accounts', 'courses', 'messages', 'questions', 'staff', 'vip'],

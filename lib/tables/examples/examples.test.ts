@@ -87,6 +87,7 @@ const ofPeople = new Set<string>([
 const withoutOwn: Partial<Record<CallName, string>> = {
   claimScript: 'offers nobody what they wrote',
   releaseScript: 'an own answer is never claimed',
+  estimateMarks: 'an own answer is never claimed',
   markScript: 'an own answer is never claimed',
   returnScript: 'an own answer is never claimed',
   changeMark: 'does not find an own answer',

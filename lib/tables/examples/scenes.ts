@@ -478,6 +478,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   claimScript: async (scene) => void (await queuedScript(scene)),
   releaseScript: async (scene) => ({ id: (await claimedScript(scene)).id }),
   markScript: claimedScript,
+  estimateMarks: async (scene) => {
+    const { id, points } = await claimedScript(scene)
+    return { id, points: points.map(({ code, score }) => ({ code, score })) }
+  },
   returnScript: async (scene) => ({ id: (await claimedScript(scene)).id }),
   changeMark: markedScript,
   staffArticle: async (scene) => ({ id: (await written(scene)).id }),

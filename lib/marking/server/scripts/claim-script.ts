@@ -15,6 +15,7 @@ import {
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
+import { canEstimate } from '#lib/marking/server/estimates/estimate-marks.ts'
 import { penaltiesFor } from '#lib/marking/server/penalties.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
@@ -90,6 +91,7 @@ export async function claimScript(
       canReturn,
       deductions: await penaltiesFor(tx, script.full),
       stamps: await listStamps(tx),
+      canEstimate: canEstimate(script),
     }
   })
 }
@@ -147,7 +149,7 @@ export async function releaseScript(db: Db, markerId: number, id: number): Promi
 function toMark(
   script: ScriptRow,
   prompt: Prompt,
-): Omit<ScriptToMark, 'canReturn' | 'deductions' | 'stamps'> {
+): Omit<ScriptToMark, 'canReturn' | 'deductions' | 'stamps' | 'canEstimate'> {
   const { id, kind, title, place, stage, round, full, step, answer, pictures } = script
   return {
     ...{ id, kind, title, place, stage, round, full, step, answer, pictures },
