@@ -1,6 +1,6 @@
 import type { Annotation } from '#lib/questions/annotations.ts'
 import type { SharedPoint } from '#lib/questions/types.ts'
-import { likestSentence } from './likest-sentence.ts'
+import { likestSentence } from './answer/likest-sentence.ts'
 
 /** Marks that a marker has given so far. */
 export type Draft = {

@@ -5,16 +5,17 @@ import { penaltyFor, sumPenalties } from '#lib/marking/score/penalties.ts'
 import { scoreOf } from '#lib/marking/score/score-of.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from './answer/answer-text.tsx'
+import { paragraphsOf } from './answer/sentences.ts'
 import { atPoint, type Draft, firstOpen, leftOpen, pressKey } from './draft.ts'
+import { EstimatePanel } from './estimate-panel.tsx'
 import { HandInFoot } from './hand-in-foot.tsx'
 import { KeyList } from './key-list.tsx'
 import { PictureDesk, type PictureDeskHandle } from './picture/picture-desk.tsx'
 import { PointsPane } from './points/points-pane.tsx'
-import { PromptPanel } from './prompt-panel.tsx'
+import { PromptPanel } from './prompt/prompt-panel.tsx'
 import styles from './room.module.css'
 import { ScriptHead } from './script-head.tsx'
-import { paragraphsOf } from './sentences.ts'
 import { useKeys } from './use-keys.ts'
 
 type Props = {
@@ -159,6 +160,7 @@ export function ScriptForm({ script, before, onKeep, onDone, onSkip }: Props) {
           onChange={setDraft}
           onNoting={writeNote}
         />
+        {script.canEstimate && <EstimatePanel script={script} draft={draft} open={open} />}
       </div>
       <HandInFoot total={total} full={full} open={open} isBusy={isBusy} onHandIn={submit} />
       {isKeysOpen && (

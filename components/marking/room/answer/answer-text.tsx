@@ -1,4 +1,4 @@
-import styles from './room.module.css'
+import styles from '#components/marking/room/room.module.css'
 import { paragraphsOf } from './sentences.ts'
 
 type Props = {
