@@ -250,7 +250,7 @@ export const marking = rows({
       '给完各点的分以后，看 AI 会怎么给：仅供参考，不计分；没有接入大模型、有手写图片或给不出时为 null',
     input: z.object({
       ...of,
-      /** What the marker has given, every point. */
+      /** Marks that the marker has given, of every point. */
       points: z
         .array(z.object({ code: z.string().max(20), score: z.number().min(0).max(1000) }))
         .min(1)

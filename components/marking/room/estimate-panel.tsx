@@ -15,7 +15,7 @@ type Props = {
   open: number
 }
 
-/** What a model would give, to be read once every point has marks; it changes none of them. */
+/** Shows what a model would give, to be read once every point has marks; it changes none of them. */
 export function EstimatePanel({ script, draft, open }: Props) {
   const { id, round, full, step, prompt } = script
   const [isBusy, setIsBusy] = useState(false)

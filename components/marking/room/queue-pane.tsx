@@ -15,7 +15,7 @@ type Props = {
   onTake: (id: number) => void
 }
 
-/** What waits to be marked, in the order in which it is given out; pressing one takes it. */
+/** Lists what waits to be marked, in the order in which it is given out; pressing one takes it. */
 export function QueuePane({ kind, current, onTake }: Props) {
   const { data, error, mutate } = useEndpoint(
     staffMarking,

@@ -146,7 +146,7 @@ export const markingEstimates = pgTable(
     /** Null: the model said nothing that could be given. */
     points: jsonb().$type<EstimatedPoint[]>(),
     estimated: doublePrecision(),
-    /** What the marker had given before they read it. */
+    /** Sum that the marker had given before they read it. */
     given: doublePrecision().notNull(),
     at: at('at').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { annotationKinds, annotationNames } from '#lib/questions/annotations.ts'
 import type { Tool } from './drawing-area.tsx'
 import own from './picture-desk.module.css'
 
-/** What is seen of the pictures of an answer, and what is in hand. */
+/** The part of the pictures that is seen, and the tool in hand. */
 export type View = {
   /** The picture, from 0. */
   page: number

@@ -13,7 +13,7 @@ type Props = {
   onChange: (note: string) => void
 }
 
-/** What the learner reads beside a point, typed or put together from stamps. */
+/** Takes what the learner reads beside a point, typed or put together from stamps. */
 export function NoteField({ label, value, stamps, calls, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

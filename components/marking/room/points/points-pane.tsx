@@ -24,7 +24,7 @@ type Props = {
   /** How often the note of the point in turn was called for; 0: it is not being written. */
   noting: number
   comment: RefObject<HTMLDivElement | null>
-  /** What Q would take now. */
+  /** Answers what Q would take now. */
   evidence: () => string
   onChange: (draft: Draft) => void
   onNoting: () => void
