@@ -13,10 +13,12 @@ type Props = {
   draft: Draft
   /** Points without marks. */
   open: number
+  /** Takes the focus of the button that is gone then. */
+  onShown: () => void
 }
 
 /** Shows what a model would give, to be read once every point has marks; it changes none of them. */
-export function EstimatePanel({ script, draft, open }: Props) {
+export function EstimatePanel({ script, draft, open, onShown }: Props) {
   const { id, round, full, step, prompt } = script
   const [isBusy, setIsBusy] = useState(false)
   // Undefined: not asked yet. Null: there is none.
@@ -30,6 +32,7 @@ export function EstimatePanel({ script, draft, open }: Props) {
       // The call has shown why; it may be asked again.
     } finally {
       setIsBusy(false)
+      onShown()
     }
   }
   if (estimate === null) return <p className={styles.told}>这一份 AI 没有给出可用的建议</p>

@@ -160,7 +160,14 @@ export function ScriptForm({ script, before, onKeep, onDone, onSkip }: Props) {
           onChange={setDraft}
           onNoting={writeNote}
         />
-        {script.canEstimate && <EstimatePanel script={script} draft={draft} open={open} />}
+        {script.canEstimate && (
+          <EstimatePanel
+            script={script}
+            draft={draft}
+            open={open}
+            onShown={() => room.current?.focus({ preventScroll: true })}
+          />
+        )}
       </div>
       <HandInFoot total={total} full={full} open={open} isBusy={isBusy} onHandIn={submit} />
       {isKeysOpen && (

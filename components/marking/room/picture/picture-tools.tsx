@@ -67,7 +67,7 @@ export function PictureTools({ view, pages, canUndo, hint, onTool, onUndo, onKey
             {annotationNames[kind]} <kbd>{toolKeys[kind].toUpperCase()}</kbd>
           </button>
         ))}
-        <button type="button" disabled={!canUndo} onClick={onUndo}>
+        <button type="button" aria-disabled={!canUndo} onClick={onUndo}>
           撤销 <kbd>Z</kbd>
         </button>
       </fieldset>
@@ -91,7 +91,7 @@ export function PictureTools({ view, pages, canUndo, hint, onTool, onUndo, onKey
             <button
               type="button"
               aria-label="上一页"
-              disabled={page === 0}
+              aria-disabled={page === 0}
               onClick={() => onKey('PageUp')}
             >
               ‹
@@ -99,7 +99,7 @@ export function PictureTools({ view, pages, canUndo, hint, onTool, onUndo, onKey
             <button
               type="button"
               aria-label="下一页"
-              disabled={page === pages - 1}
+              aria-disabled={page === pages - 1}
               onClick={() => onKey('PageDown')}
             >
               ›
