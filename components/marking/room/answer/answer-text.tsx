@@ -1,4 +1,4 @@
-import styles from '#components/marking/room/room.module.css'
+import styles from './answer-text.module.css'
 import { paragraphsOf } from './sentences.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { KeySign } from '#components/marking/room/key-sign.tsx'
-import styles from '#components/marking/room/room.module.css'
 import { RichText } from '#components/questions/rich-text.tsx'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import { keyParagraphs } from './key-paragraphs.ts'
+import styles from './prompt-panel.module.css'
 
 type Props = {
   prompt: ScriptToMark['prompt']
