@@ -5,6 +5,7 @@ const allowed: Readonly<Record<string, string>> = {
   'lib/ai/server/analysis/prompt.ts': 'said to a model',
   'lib/ai/server/hints/hint-prompt.ts': 'said to a model',
   'lib/chat/server/answers/prompt-for.ts': 'said to a model',
+  'lib/marking/server/estimates/estimate-talk.ts': 'said to a model',
   'lib/chat/server/retrieval/empty-words.ts': 'words of visitors that say nothing',
   'lib/search/server/keyword/query.ts': 'words of visitors that say nothing',
   'content/documents/aboutUs.md': 'asked by a visitor',
