@@ -13,4 +13,5 @@ export const kindNames = {
   mock: '模考',
   level: '闯关',
   interview: '面试',
+  rewrite: '改写',
 } as const satisfies Record<SittingKind, string>

@@ -22,6 +22,7 @@ const sittingPages = {
   level: questionBankSpecificTestPage,
   mock: questionBankRealSituationTestPage,
   interview: interviewQuestionDetailPage,
+  rewrite: questionBankSpecificTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */

@@ -125,6 +125,10 @@ export const markingAsk: Call<typeof sittings.markingAsk> = {
   method: 'POST',
   path: '/api/lx/markings/ask',
 }
+export const rewriteStart: Call<typeof sittings.rewriteStart> = {
+  method: 'POST',
+  path: '/api/lx/userAnswerLog/rewrite',
+}
 export const exerciseTotalLog: Call<typeof sittings.exerciseTotalLog> = {
   method: 'POST',
   path: '/api/lx/v2/userExerciseLog/exerciseTotalLog',

@@ -13,7 +13,7 @@ import {
 export const sittingKind = z
   .enum([
     ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
-    ...['own', 'mock', 'level', 'interview'],
+    ...['own', 'mock', 'level', 'interview', 'rewrite'],
   ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>
@@ -99,6 +99,8 @@ export const sitting = sittingState
     full: z.number(),
     paperId: z.number().nullable(),
     catalogueId: z.number().nullable(),
+    /** The marked answer that is written anew; null for every other sitting. */
+    revisionOf: z.object({ attemptId: z.number(), position: z.number() }).nullable(),
     questions: z.array(sittingQuestion),
   })
   .meta({ id: 'Sitting' })
@@ -112,6 +114,16 @@ const marked = {
   selfScore: z.number().nullable(),
   selfFull: z.number(),
 }
+
+const draft = s.shape('Draft', {
+  /** 1 is the marked answer, 2 the first that was written anew. */
+  number: z.number(),
+  attemptId: z.number(),
+  position: z.number(),
+  /** It is not handed in yet. */
+  isOpen: z.boolean(),
+})
+export type Draft = z.infer<typeof draft>
 
 export const answeredItem = s.shape('AnsweredItem', {
   position: z.number(),
@@ -140,6 +152,8 @@ export const answeredItem = s.shape('AnsweredItem', {
   hints: z.number(),
   favorite: z.boolean(),
   note: z.string(),
+  /** All drafts of this answer (改一遍再交), the first before all; none while there is but this one. */
+  drafts: z.array(draft),
   question: answeredQuestion,
 })
 export type AnsweredItem = z.infer<typeof answeredItem>

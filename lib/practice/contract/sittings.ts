@@ -184,6 +184,20 @@ export const sittings = rows({
     example: { attemptId: 1 },
     output: writtenStanding,
   },
+  /** Ours. */
+  rewriteStart: {
+    group,
+    access: 'user',
+    rateLimit,
+    summary:
+      '改一遍再交：把老师批过的一道题再写一稿，只作练习，不计入任何成绩；有没写完的一稿时接着写',
+    input: p.sittingRef.extend({
+      position: z.int().min(1).max(500),
+      clientKey: p.clientKey,
+    }),
+    example: { attemptId: 1, position: 1, clientKey: '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b' },
+    output: p.sitting,
+  },
   exerciseTotalLog: {
     group,
     access: 'user',

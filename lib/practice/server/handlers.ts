@@ -46,6 +46,7 @@ import { startInterview } from '#lib/practice/server/start/start-interview.ts'
 import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
+import { startRewrite } from '#lib/practice/server/start/start-rewrite.ts'
 import {
   getWrongQuestion,
   listWrongQuestions,
@@ -157,6 +158,7 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     quickStart: ({ db, user, input }) => startQuick(db, user.id, input),
     selfMarkSave: ({ db, input, ...asking }) => saveSelfMark(db, learnerOf(asking), input),
     markingAsk: ({ db, user, input }) => askMarking(db, user.id, input.attemptId),
+    rewriteStart: ({ db, user, input }) => startRewrite(db, user.id, input),
     exerciseTotalLog: ({ db, user }) => exerciseTotals(db, user.id),
     exerciseLog: async ({ db, user, input }) =>
       listExercises(db, user.id, input, await libraries(db, user)),

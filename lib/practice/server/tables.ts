@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -24,7 +25,7 @@ import type { Answer, SelfMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A `sample` is the beginning of a paper, as a guest is asked it; a `mock` is sat by all at the same time. */
+/** A `sample` is the beginning of a paper, as a guest is asked it; a `mock` is sat by all at the same time, a `rewrite` is a marked answer written anew. */
 export type SittingKind =
   | 'catalogue'
   | 'paper'
@@ -38,6 +39,7 @@ export type SittingKind =
   | 'mock'
   | 'level'
   | 'interview'
+  | 'rewrite'
 
 /** 练习: marked at the hand-in; 背题: each answer is shown its key once it is given, and stays as it was then. */
 export type SittingMode = 'practice' | 'study'
@@ -57,6 +59,11 @@ export const sittings = pgTable(
     catalogueId: integer('catalogue_id'),
     /** Which mock exam it is a sitting of. No foreign key, since mocks stand above practice. */
     mockId: integer('mock_id'),
+    /** Sitting and place of the marked answer that this one writes anew: always the first draft. */
+    revisionOf: integer('revision_of').references((): AnyPgColumn => sittings.id, {
+      onDelete: 'cascade',
+    }),
+    revisionPosition: smallint('revision_position'),
     /** Marked for staff alone, and counted nowhere, until its results are out. */
     sealed: boolean().notNull().default(false),
     /** Made by the browser: a repeated start is the same sitting. */
@@ -81,6 +88,17 @@ export const sittings = pgTable(
     // A mock exam is sat once. It leads by the mock, whose sittings are unsealed and compared together.
     uniqueIndex('sittings_mock').on(t.mockId, t.userId).where(sql`mock_id is not null`),
     check('sittings_of_mock', sql`(${t.kind} = 'mock') = (${t.mockId} is not null)`),
+    check(
+      'sittings_of_first_draft',
+      sql`(${t.kind} = 'rewrite') = (${t.revisionOf} is not null and ${t.revisionPosition} is not null)`,
+    ),
+    // All drafts of an answer, of which one at most is being written.
+    index('sittings_drafts')
+      .on(t.revisionOf, t.revisionPosition, t.id)
+      .where(sql`revision_of is not null`),
+    uniqueIndex('sittings_open_draft')
+      .on(t.revisionOf, t.revisionPosition)
+      .where(sql`revision_of is not null and submitted_at is null`),
     check('sittings_one_owner', sql`num_nonnulls(${t.userId}, ${t.guestId}) = 1`),
     // The key of a paper is shown after its hand-in alone.
     check(

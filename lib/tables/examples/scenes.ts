@@ -31,7 +31,7 @@ import {
 } from './lessons.ts'
 import { levelBegun, levelDone } from './levels.ts'
 import { liveAsked, liveOnAir, liveWaiting, withoutDeskRooms } from './live.ts'
-import { claimedScript, markedScript, queuedScript } from './marking.ts'
+import { claimedScript, markedScript, markWritten, queuedScript } from './marking.ts'
 import {
   mockAppealed,
   mockApplied,
@@ -536,6 +536,11 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     return { articleId: 1026, questionId: found?.id }
   },
   selfMarkSave: writtenSitting,
+  rewriteStart: async (scene) => {
+    const { attemptId, position } = await writtenSitting(scene)
+    await markWritten(scene, { attemptId, position })
+    return { attemptId, position }
+  },
   markingAsk: async (scene) => {
     await addGrant(scene.db, scene.userId, { from: -1, to: 30, weight: 20 })
     return { attemptId: (await writtenSitting(scene)).attemptId }

@@ -21,7 +21,7 @@ export const answeredQuestion = (more: Partial<AnsweredQuestion> = {}): Answered
 export const answeredItem = (more: Partial<AnsweredItem> = {}): AnsweredItem => ({
   ...{ position: 1, section: '言语', full: 2, rule: '答对得 2 分', score: 2, correct: true },
   ...{ markedFull: 2, selfScore: null, selfFull: 0, byPerson: false, atDesk: false },
-  ...{ isSpoken: false, hints: 0 },
+  ...{ isSpoken: false, hints: 0, drafts: [] },
   ...{ suggestedSeconds: 60, catalogueId: 7 },
   ...{ seconds: 10, flagged: false, marks: [], favorite: false, note: '' },
   question: answeredQuestion(),

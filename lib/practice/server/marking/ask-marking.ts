@@ -28,20 +28,22 @@ export async function askMarking(
     await lockCaller(tx, userId)
     const sitting = await lockSitting(tx, userId, sittingId)
     if (!sitting.submittedAt) throw new AppError('not_found')
-    if (sitting.kind === 'interview') throw new AppError('not_found')
+    if (isBySelf(sitting)) throw new AppError('not_found')
     const own = { ...sitting, userId }
     await askForMarking(tx, userId, await writtenScripts(tx, own))
     return await standingOf(tx, own)
   })
 }
 
+/** What was said aloud nobody can read, and what was written anew its learner holds against the remarks. */
+const isBySelf = ({ kind }: Pick<OfAccount, 'kind'>) => kind === 'interview' || kind === 'rewrite'
+
 /** Says who marks what is written in a sitting that is handed in. */
 export async function standingOf(
   db: Db,
   { userId, ...sitting }: Omit<OfAccount, 'userId'> & { userId: number | null },
 ): Promise<WrittenStanding> {
-  // What was said aloud nobody can read.
-  if (userId === null || sitting.kind === 'interview') return bySelf
+  if (userId === null || isBySelf(sitting)) return bySelf
   const states = await db
     .select({ state: markingScripts.state })
     .from(markingScripts)

@@ -73,7 +73,7 @@ export async function progressOf(db: Db, userId: number): Promise<Progress | nul
       from first_answers where user_id = ${userId}
     ) f, (
       select count(distinct (submitted_at at time zone 'Asia/Shanghai')::date)::int as days
-      from sittings where user_id = ${userId} and submitted_at is not null
+      from sittings where user_id = ${userId} and submitted_at is not null and kind <> 'rewrite'
     ) d, (
       select count(*)::int as wrong,
         count(*) filter (where due < ${endOfToday().toISOString()}::timestamptz)::int as due

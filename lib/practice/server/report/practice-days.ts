@@ -13,7 +13,7 @@ export async function practiceDays(db: Db, userId: number, count: number): Promi
       count(*)::int as answered
     from sittings t
     join sitting_answers a on a.sitting_id = t.id
-    where t.user_id = ${userId} and ${isAnswered}
+    where t.user_id = ${userId} and t.kind <> 'rewrite' and ${isAnswered}
       and t.submitted_at >= ${`${first}T00:00:00+08:00`}::timestamptz
     group by 1`)
   const known = new Map([...rows].map(({ day, answered }) => [day, answered]))
@@ -38,6 +38,7 @@ export async function secondsPerQuestion(db: Db, userId: number): Promise<number
       from sittings t
       join sitting_answers a on a.sitting_id = t.id
       where t.user_id = ${userId} and t.submitted_at is not null and a.seconds > 0
+        and t.kind <> 'rewrite'
         and ${isAnswered}
       order by t.submitted_at desc, a.position
       limit ${LOOKED_AT}

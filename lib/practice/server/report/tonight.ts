@@ -53,7 +53,7 @@ async function countToday(db: Db, userId: number): Promise<Tonight['today']> {
     select count(*)::int as answered, count(*) filter (where t.kind = 'review')::int as reviewed
     from sittings t
     join sitting_answers a on a.sitting_id = t.id
-    where t.user_id = ${userId} and ${isAnswered}
+    where t.user_id = ${userId} and t.kind <> 'rewrite' and ${isAnswered}
       and t.submitted_at >= ${`${shanghaiToday()}T00:00:00+08:00`}::timestamptz`)
   return row ?? { answered: 0, reviewed: 0 }
 }

@@ -11,7 +11,7 @@ const shownDays = 30
 
 /**
  * Counts what a user has answered and handed in: in all (also seconds, and how many of it are right or wrong), and on
- * each of the last 30 days in Shanghai, today last; of a sealed sitting nothing.
+ * each of the last 30 days in Shanghai, today last; of a sealed sitting, or an answer written anew, nothing.
  */
 export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
   await closeOverdueOf(db, userId)
@@ -25,6 +25,7 @@ export async function exerciseTotals(db: Db, userId: number): Promise<Totals> {
     join sitting_questions q on q.sitting_id = t.id
     join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
     where t.user_id = ${userId} and t.submitted_at is not null and not t.sealed
+      and t.kind <> 'rewrite'
     group by 1`)
   const known = new Map([...rows].map((row) => [row.day, row]))
   const first = addDays(shanghaiToday(), 1 - shownDays)

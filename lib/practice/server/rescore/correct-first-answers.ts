@@ -29,6 +29,7 @@ export async function correctFirstAnswers(
       join sitting_answers given on given.sitting_id = a.id and given.position = q.position
       join first_answers f on f.question_id = q.question_id and f.user_id = a.user_id
       where a.user_id in ${owners} and a.submitted_at is not null and not a.sealed
+        and a.kind <> 'rewrite'
         -- A question left blank is no sitting.
         and jsonb_path_exists(given.answer,
           '$.webAnswerDTOList[*] ? (@.answer != "" || @.url.size() > 0)')

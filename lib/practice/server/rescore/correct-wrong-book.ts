@@ -44,7 +44,7 @@ async function answersOf(tx: Db, sittingIds: number[], questionId: number): Prom
     from sittings a
     join sitting_questions q on q.sitting_id = a.id and q.question_id = ${questionId}
     join sitting_answers given on given.sitting_id = a.id and given.position = q.position
-    where a.submitted_at is not null and not a.sealed
+    where a.submitted_at is not null and not a.sealed and a.kind <> 'rewrite'
       and a.user_id in (select user_id from sittings
         where id in (select jsonb_array_elements_text(${JSON.stringify(sittingIds)}::jsonb)::int))
       and jsonb_path_exists(given.answer,

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { PASSES } from '#lib/practice/diagnosis.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { sittingAnswers } from '#lib/practice/server/tables.ts'
+import { takeOut } from '#lib/practice/server/wrong-book/take-out.ts'
 import { pointMarks, sharedPoints } from '#lib/questions/marking/points.ts'
 import { pointsOfPart } from '#lib/questions/stored.ts'
 import type { QuestionId, SelfMark } from '#lib/questions/types.ts'
@@ -30,13 +32,13 @@ type SelfMarked = {
 
 /**
  * Keeps how a learner marks a written answer of their own by its scoring points; the marks are worked out here. They count
- * nowhere else. Throws not_found (also before handing in), results_sealed, answer_marked once a person has marked, invalid_input for a
+ * nowhere else, but that an answer written anew whose points reach 60 % leaves the wrong-question book. Throws not_found (also before handing in), results_sealed, answer_marked once a person has marked, invalid_input for a
  * part without points, one left blank, or codes it has not.
  */
 export async function saveSelfMark(db: Db, learner: Learner, given: Given): Promise<SelfMarked> {
   assertUnsealed(await getSettledSitting(db, learner, given.attemptId))
   return await db.transaction(async (tx) => {
-    await lockSitting(tx, learner, given.attemptId)
+    const sitting = await lockSitting(tx, learner, given.attemptId)
     const [row] = await answeredRows(tx, learner, given.attemptId, given.position)
     if (!row) throw new AppError('not_found')
     const part = given.questionId === row.questionId ? row.body.id : String(given.questionId)
@@ -55,10 +57,25 @@ export async function saveSelfMark(db: Db, learner: Learner, given: Given): Prom
           eq(sittingAnswers.position, given.position),
         ),
       )
-    const { selfScore, selfFull, waits } = toFigure({ ...row, selfMarks })
+    const marked = { ...row, selfMarks }
+    if (sitting.kind === 'rewrite' && sitting.userId !== null && isRegained(marked))
+      await takeOut(tx, sitting.userId, row.questionId)
+    const { selfScore, selfFull, waits } = toFigure(marked)
     const self = mark && { codes: mark.codes, score: mark.score }
     return { self, selfScore, selfFull, waits }
   })
+}
+
+/** Whether each written part reaches what counts as right, and nothing that a machine marks is wrong. */
+function isRegained(row: AnsweredRow): boolean {
+  const parts = row.selfMarks?.parts ?? []
+  return (
+    row.correct !== false &&
+    openPartsOf(row).every(({ part, full }) => {
+      const own = parts.find((mark) => mark.part === part)
+      return own !== undefined && own.score >= full * PASSES - 1e-6
+    })
+  )
 }
 
 function markOf(row: AnsweredRow, part: string, codes: Given['codes']): SelfMark | null {

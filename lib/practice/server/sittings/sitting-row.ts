@@ -27,6 +27,8 @@ export const sittingColumns = {
   paperId: sittings.paperId,
   catalogueId: sittings.catalogueId,
   mockId: sittings.mockId,
+  revisionOf: sittings.revisionOf,
+  revisionPosition: sittings.revisionPosition,
   sealed: sittings.sealed,
   full: sittings.full,
   expiresAt: sittings.expiresAt,
@@ -46,6 +48,8 @@ export type SittingRow = {
   paperId: number | null
   catalogueId: number | null
   mockId: number | null
+  revisionOf: number | null
+  revisionPosition: number | null
   sealed: boolean
   full: number
   expiresAt: Date | null

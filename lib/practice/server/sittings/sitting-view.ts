@@ -15,14 +15,17 @@ import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { type SittingRow, toState } from './sitting-row.ts'
 
-/** A mock exam goes to the markers whoever sits it, and what is said aloud in an interview to nobody. */
+/** A mock exam goes to the markers whoever sits it, and what is said aloud in an interview or written anew to nobody. */
 const standings = {
   mock: { state: 'waiting', left: 0 },
   interview: bySelf,
+  rewrite: bySelf,
 } as const satisfies Partial<Record<SittingRow['kind'], WrittenStanding>>
 
 const standingOf = async (db: Db, { kind, userId }: SittingRow): Promise<WrittenStanding> =>
-  kind === 'mock' || kind === 'interview' ? standings[kind] : await standingBefore(db, userId)
+  kind === 'mock' || kind === 'interview' || kind === 'rewrite'
+    ? standings[kind]
+    : await standingBefore(db, userId)
 
 /** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
 export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
@@ -53,6 +56,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
   const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
+  const { revisionOf: first, revisionPosition: place } = sitting
   const written = rows.some(({ body }) => hasWritten(body)) ? await standingOf(db, sitting) : bySelf
   const spoken =
     written.state === 'ask'
@@ -71,6 +75,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     full,
     paperId,
     catalogueId,
+    revisionOf: first !== null && place !== null ? { attemptId: first, position: place } : null,
     questions: rows.map((row) => ({
       position: row.position,
       section: row.section,

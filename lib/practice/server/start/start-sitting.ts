@@ -32,6 +32,9 @@ type Place = {
   catalogueId?: number
   /** The mock exam that a learner sits once, whatever the key. */
   mockId?: number
+  /** The first draft of an answer that is written anew, of which one draft at most is open. */
+  revisionOf?: number
+  revisionPosition?: number
 }
 type SittingStart = Place & {
   title: string
@@ -69,17 +72,22 @@ export async function startSitting(
   throw new AppError('conflict')
 }
 
-/** The sitting that a start continues: of the same key or mock exam, else an open one of the same paper and kind, or of a guest's catalogue, which always asks the same. */
+/** The sitting that a start continues: of the same key or mock exam, else an open one of the same paper and kind, or answer that is written anew, or of a guest's catalogue, which always asks the same. */
 export async function findBegunSitting(
   db: Db,
   learner: Learner,
-  { kind, clientKey, paperId, catalogueId, mockId }: Place,
+  { kind, clientKey, paperId, catalogueId, mockId, revisionOf, revisionPosition }: Place,
 ): Promise<SittingRow | null> {
   const isSameKey = mockId ? eq(sittings.mockId, mockId) : eq(sittings.clientKey, clientKey)
   const isSamePlace =
-    kind === 'catalogue' && catalogueId && accountOf(learner) === null
-      ? eq(sittings.catalogueId, catalogueId)
-      : eq(sittings.paperId, paperId ?? 0)
+    revisionOf !== undefined
+      ? and(
+          eq(sittings.revisionOf, revisionOf),
+          eq(sittings.revisionPosition, revisionPosition ?? 0),
+        )
+      : kind === 'catalogue' && catalogueId && accountOf(learner) === null
+        ? eq(sittings.catalogueId, catalogueId)
+        : eq(sittings.paperId, paperId ?? 0)
   const isOpen = mockId
     ? undefined
     : and(isSamePlace, eq(sittings.kind, kind), isNull(sittings.submittedAt))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -16,6 +16,7 @@ import {
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
+import { takeOut } from './take-out.ts'
 import { entryColumns, toEntry } from './wrong-entry.ts'
 
 export { startWrong } from '#lib/practice/server/start/start-wrong.ts'
@@ -80,12 +81,7 @@ export async function removeWrong(
   userId: number,
   questionId: number,
 ): Promise<{ done: true }> {
-  const left = await db
-    .update(book)
-    .set({ leftAt: sql`coalesce(${book.leftAt}, now())` })
-    .where(and(eq(book.userId, userId), eq(book.questionId, questionId)))
-    .returning({ questionId: book.questionId })
-  if (left.length === 0) throw new AppError('not_found')
+  if (!(await takeOut(db, userId, questionId))) throw new AppError('not_found')
   return { done: true }
 }
 

@@ -1,6 +1,6 @@
 import type { Figure, Standout } from '#lib/practice/server/report/report-figures.ts'
 import { suggestedSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
-import type { AnsweredItem } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, Draft } from '#lib/practice/shapes.ts'
 import { toAnswered } from '#lib/questions/marking/answered.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
@@ -22,8 +22,17 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
     isSpoken: row.isSpoken,
     ...{ catalogueId: row.catalogueId, suggestedSeconds: figure.suggested, hints: row.hints },
     rule: describePolicy(policy, full, row.body.type),
+    drafts: draftsOf(row),
     question: toAnsweredQuestion(row),
   }
+}
+
+function draftsOf({ first, rewrites }: AnsweredRow): Draft[] {
+  if (rewrites.length === 0) return []
+  return [
+    { number: 1, ...first, isOpen: false },
+    ...rewrites.map((draft, index) => ({ number: index + 2, position: 1, ...draft })),
+  ]
 }
 
 /** The question with its key, analyses, everyone's rate and the learner's own answer. */
@@ -77,6 +86,10 @@ function isMarked(row: AnsweredRow): boolean {
 /** Whether a person has marked this written part. */
 export const isMarkedPart = (row: AnsweredRow, part: string): boolean =>
   row.given.length > 0 ? row.given.some((one) => one.part === part) : isMarkedAsWhole(row)
+
+/** Whether a person has marked something of what is written. */
+export const isPartlyMarked = (row: AnsweredRow): boolean =>
+  row.given.length > 0 || isMarkedAsWhole(row)
 
 /** Whether a person marked the question in one, without the marking desk. */
 function isMarkedAsWhole({ body, answer, score, checkNote, checkImages }: AnsweredRow): boolean {

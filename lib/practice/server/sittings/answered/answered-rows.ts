@@ -16,6 +16,8 @@ type GivenMarks = { part: string } & Extract<MarkingResult, { state: 'settled' }
 export type AnsweredRow = {
   position: number
   questionId: number
+  /** As it was asked. */
+  version: number
   catalogueId: number
   section: string
   full: number
@@ -43,6 +45,9 @@ export type AnsweredRow = {
   flagged: boolean
   favorite: boolean
   note: string
+  /** Place of the first draft of this answer, and the later ones in their order, none while there are none. */
+  first: { attemptId: number; position: number }
+  rewrites: { attemptId: number; isOpen: boolean }[]
   /** Counted from everyone's first answers; null before the first. */
   stats: {
     answered: number
@@ -82,7 +87,8 @@ export async function answeredRows(
   // The explanation of a version before the shown key could name the wrong answer.
   const { rows } = await db.execute<AnsweredRow>(sql`
     with recursive asked as (
-      select q.*, ${paperSeconds} as paper_seconds from sitting_questions q
+      select q.*, ${paperSeconds} as paper_seconds, coalesce(t.revision_of, t.id) as first_id,
+        coalesce(t.revision_position, q.position) as first_position from sitting_questions q
       join sittings t on t.id = q.sitting_id
       where t.id = ${sittingId} and ${isOwn} and ${isReadable[state]} ${only}
     ), keyed as (
@@ -94,7 +100,7 @@ export async function answeredRows(
     ), latest as (
       select position, max(version) as version from keyed group by position
     )
-    select q.position, q.question_id as "questionId", q.section, q.full, q.policy, q.score, q.correct,
+    select q.position, q.question_id as "questionId", q.version, q.section, q.full, q.policy, q.score, q.correct,
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
       a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(marked.waits, false) as "atDesk", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
@@ -102,6 +108,8 @@ export async function answeredRows(
       ${isSpoken(sql`q.question_id`)} as "isSpoken",
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
+      jsonb_build_object('attemptId', q.first_id, 'position', q.first_position) as first,
+      coalesce(anew.list, '[]') as rewrites,
       case when s.question_id is not null then
         jsonb_build_object('answered', s.answered, 'right', s."right", 'picks', s.picks,
           'difficulty', s.difficulty, 'measured', s.measured) end as stats,
@@ -132,6 +140,11 @@ export async function answeredRows(
       where script.kind in ('paper', 'practice') and script.source_id = q.sitting_id
         and split_part(script.item_key, ':', 1) = q.position::text
     ) marked on v.body ->> 'type' in ('short_answer', 'synthesis')
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('attemptId', r.id, 'isOpen', r.submitted_at is null)
+        order by r.id) as list
+      from sittings r where r.revision_of = q.first_id and r.revision_position = q.first_position
+    ) anew on v.body ->> 'type' in ('short_answer', 'synthesis')
     left join lateral (
       select jsonb_build_object('id', u.id, 'text', t.text, 'thumbsUp', u.thumbs_up) as given
       from ai_uses u join ai_texts t on t.id = u.text_id

@@ -15,7 +15,7 @@ import { recordEffects } from './record-effects.ts'
 
 /**
  * Hands in a sitting that is open and locked by this transaction: marks it, and for an account counts first answers and
- * moves the wrong-question book, unless it is sealed. What is written waits for its learner (自评), who may ask for marking; in a mock exam it goes to the markers. After the deadline it counts as handed in then, by the clock.
+ * moves the wrong-question book, unless it is sealed or an answer written anew. What is written waits for its learner (自评), who may ask for marking; in a mock exam it goes to the markers. After the deadline it counts as handed in then, by the clock.
  */
 export async function closeSitting(tx: Db, sitting: SittingRow): Promise<SittingRow> {
   const { id, userId, kind, title, sealed, secondsLeft } = sitting
@@ -38,7 +38,8 @@ export async function closeSitting(tx: Db, sitting: SittingRow): Promise<Sitting
         isAsked: false,
         isSealed: sealed,
       })
-    if (!sealed) await recordEffects(tx, [{ userId, grades }])
+    // An answer written anew is practice alone: it counts nowhere.
+    if (!sealed && kind !== 'rewrite') await recordEffects(tx, [{ userId, grades }])
   }
   return closed ?? sitting
 }
