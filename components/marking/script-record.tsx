@@ -1,4 +1,4 @@
-import AnnotatedPictures from '#components/questions/annotations/annotated-pictures.tsx'
+import { AnnotatedPictures } from '#components/questions/annotations/annotated-pictures.tsx'
 import { UserHtml } from '#components/questions/user-html.tsx'
 import desk from '#components/staff/desk.module.css'
 import { Moment } from '#components/staff/moment.tsx'
@@ -60,7 +60,7 @@ function Mark({ mark, full, pictures }: MarkProps) {
         ))}
       </ul>
       {comment !== '' && <p>批语：{comment}</p>}
-      <AnnotatedPictures pictures={pictures} annotations={annotations} />
+      <AnnotatedPictures pictures={pictures} annotations={annotations} annotatedOnly />
     </>
   )
 }

@@ -2,13 +2,9 @@ import { HomeworkHead } from '#components/homework/homework-head.tsx'
 import { NotFound } from '#components/homework/not-found.tsx'
 import { useOwnAnswers } from '#components/homework/use-homework.ts'
 import { AnsweredQuestion } from '#components/questions/analysis/answered-question.tsx'
-import Marked from '#components/questions/short-answer/marked.tsx'
-import { MarksAbove } from '#components/questions/short-answer/marks-above.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { doHomeworkPage, myhomeworkDetailPage } from '#lib/homework/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { isMarked } from '#lib/questions/marking/is-marked.ts'
-import type { AnsweredQuestion as Answered } from '#lib/questions/types.ts'
 import styles from './homework.module.css'
 import { Returned } from './returned.tsx'
 
@@ -39,26 +35,10 @@ export default function Corrected() {
       {data.answered.map((question, index) => (
         <section key={question.id} className={styles.corrected}>
           <h2>{`第 ${index + 1} 题`}</h2>
-          <Marks question={question} />
-          <MarksAbove value>
-            <AnsweredQuestion question={question} />
-          </MarksAbove>
+          <AnsweredQuestion question={question} />
         </section>
       ))}
       {!isReturned && data.answered.length === 0 && <p>还没有批好，批好后会有消息告诉您。</p>}
     </article>
-  )
-}
-
-/** Marks, note and points before the question, whose material may be long: they are what a learner has come for. */
-function Marks({ question }: { question: Answered }) {
-  const parts = question.sonQuestion.length > 0 ? question.sonQuestion : [question]
-  return parts.map((part, index) =>
-    isMarked(part) ? (
-      <div key={part.id}>
-        {parts.length > 1 && <p className="facts">{`第（${index + 1}）问`}</p>}
-        <Marked question={part} />
-      </div>
-    ) : null,
   )
 }

@@ -11,7 +11,9 @@ import { Link } from '#components/ui/link.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
 import { knownErrors } from '#lib/platform/errors/known-errors.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { dropRunningExam } from '#lib/practice/client/running-exam.ts'
+import { questionBankAnalysisPage } from '#lib/practice/paths.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { Opening } from './opening.tsx'
 import styles from './sitting-page.module.css'
@@ -51,7 +53,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     return (
       <Runner
         {...loaded}
-        reportPath={paths.report}
+        reportPath={() => afterOf(loaded.sitting, paths)}
         back={backOf(loaded.sitting, paths)}
         renderQuestion={renderQuestion}
       />
@@ -61,7 +63,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
     <>
       <h1 className={styles.title}>{sitting?.title ?? name}</h1>
       {loaded.kind === 'submitted' ? (
-        <Submitted path={paths.report(loaded.sitting.id)} sealed={loaded.sitting.sealed} />
+        <Submitted path={afterOf(loaded.sitting, paths)} sealed={loaded.sitting.sealed} />
       ) : (
         <Failure failure={loaded} paths={paths} onRetry={retry} />
       )}
@@ -69,9 +71,15 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
   )
 }
 
-/** Where leaving a sitting leads: a level goes back to the levels of its module. */
-const backOf = ({ kind, catalogueId }: Sitting, { back }: SittingPaths) =>
-  kind === 'level' ? levelsPath({ catalogueId }) : back.path
+/** Where leaving a sitting leads: a level goes back to the levels of its module, what is written anew to its first draft. */
+function backOf({ kind, catalogueId, revisionOf }: Sitting, { back }: SittingPaths): string {
+  if (revisionOf) return href(questionBankAnalysisPage, revisionOf)
+  return kind === 'level' ? levelsPath({ catalogueId }) : back.path
+}
+
+/** Where a sitting leads that is handed in: what is written anew to its points beside the first draft, all else to its report. */
+const afterOf = ({ id, revisionOf }: Sitting, { report }: SittingPaths) =>
+  revisionOf ? href(questionBankAnalysisPage, { attemptId: id, position: 1 }) : report(id)
 
 type FailureProps = {
   failure: Extract<SittingLoad, { kind: 'failed' }>

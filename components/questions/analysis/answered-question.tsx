@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { isAnswered } from '#lib/questions/marking/is-answered.ts'
+import { isMarked } from '#lib/questions/marking/is-marked.ts'
 import type { AnsweredQuestion as Answered, Grade } from '#lib/questions/types.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './answered-question.module.css'
 import { entriesOf } from './own-answer.ts'
+
+// Most questions are marked by a machine.
+const MarkedParts = lazy(() => import('#components/questions/marked/marked-parts.tsx'))
 
 type Props = {
   question: Answered
@@ -16,10 +20,15 @@ type Props = {
   marking?: (part: Answered) => ReactNode
 }
 
-/** A question after submission: as it was answered, with its analysis, sub-questions with theirs. */
+/** A question after submission: what a person marked, for which its learner has come, then the question as it was answered, with its analysis, sub-questions with theirs. */
 export function AnsweredQuestion({ question, grade, beside = false, ai, marking }: Props) {
   return (
     <>
+      {[question, ...question.sonQuestion].some(isMarked) && (
+        <Suspense>
+          <MarkedParts question={question} />
+        </Suspense>
+      )}
       <div className={styles.asked} data-asked={question.id}>
         <QuestionWidget
           question={question}

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A picture of an answer with what its marker drew on it. The pins' words stand in a list beside it. */
+/** A picture of an answer with what its marker drew on it. The pins' words stand in a list below it. */
 export function AnnotatedPicture({ src, alt, shown, children }: Props) {
   return (
     <div className={styles.picture}>

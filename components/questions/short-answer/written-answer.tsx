@@ -1,5 +1,4 @@
 'use client'
-import { lazy, Suspense, useContext } from 'react'
 import { Collapsible } from '#components/questions/collapsible.tsx'
 import { Stem } from '#components/questions/stem.tsx'
 import type { WidgetProps } from '#components/questions/widgets/widget-props.ts'
@@ -8,17 +7,12 @@ import { isMarked } from '#lib/questions/marking/is-marked.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import type { Count } from './counter.tsx'
 import { GivenAnswer } from './given-answer.tsx'
-import { MarksAbove } from './marks-above.ts'
 import styles from './written-answer.module.css'
 
-// A sitting shows none.
-const Marked = lazy(() => import('./marked.tsx'))
-
-/** The question, then the editor or what was written, and in analysis mode what a person wrote to it. */
+/** The question, then the editor or what was written, but for what a person has marked: that stands above its question. */
 export function WrittenAnswer(props: WidgetProps & { count: Count }) {
   const { question, entries, mode } = props
   const [entry] = entries
-  const isAbove = useContext(MarksAbove)
   return (
     <>
       <Collapsible>
@@ -31,15 +25,9 @@ export function WrittenAnswer(props: WidgetProps & { count: Count }) {
         <AnswerFields {...props} limit={question.wordsNum} />
       ) : (
         // A preview has neither.
-        (isAnswered(question) || props.isFixed) && (
-          <>
-            <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
-            {!isAbove && isAnswered(question) && isMarked(question) && (
-              <Suspense>
-                <Marked question={question} />
-              </Suspense>
-            )}
-          </>
+        (isAnswered(question) || props.isFixed) &&
+        !(isAnswered(question) && isMarked(question)) && (
+          <GivenAnswer html={entry?.answer ?? ''} pictures={entry?.url ?? []} />
         )
       )}
     </>

@@ -25,7 +25,6 @@ import type { Sitting, SittingState } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
 import { hasMaterial } from '#lib/questions/has-material.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
-import { AnswerSheet } from './answer-sheet.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionTools } from './question-tools.tsx'
@@ -33,6 +32,7 @@ import styles from './runner.module.css'
 import { RunnerBar } from './runner-bar.tsx'
 import type { RenderQuestion } from './runner-types.ts'
 import { SaveMark } from './save-mark.tsx'
+import { Side, sideName } from './side.tsx'
 import { useClosed } from './use-closed.ts'
 import { useFavorites } from './use-favorites.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -147,15 +147,20 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
   const shown = study.itemOf(asked.position)
   const id = Number(asked.question.id)
   const hasPanes = !shown && hasMaterial(asked.question)
-  const sheet = (
-    <AnswerSheet
-      statuses={statuses}
+  const side = (
+    <Side
+      {...{ sitting, statuses }}
       current={asked.position}
       onJump={(position) => move(position - 1)}
     />
   )
   return (
-    <div className={styles.room} data-sitting={sitting.id} data-panes={hasPanes || undefined}>
+    <div
+      className={styles.room}
+      data-sitting={sitting.id}
+      data-panes={hasPanes || undefined}
+      data-anew={sitting.kind === 'rewrite' || undefined}
+    >
       <RunnerBar
         title={sitting.title}
         answered={statuses.filter(({ isAnswered }) => isAnswered).length}
@@ -244,7 +249,7 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
               上一题
             </button>
             <button type="button" className={styles.sheetButton} onClick={() => setOpen('sheet')}>
-              答题卡
+              {sideName(sitting)}
             </button>
             {index < questions.length - 1 ? (
               <button
@@ -261,14 +266,14 @@ export function Runner({ sitting, queue, at, reportPath, back, renderQuestion }:
             )}
           </nav>
         </section>
-        <aside className={styles.aside} aria-label="答题卡">
-          <h2>答题卡</h2>
-          {sheet}
+        <aside className={styles.aside} aria-label={sideName(sitting)}>
+          <h2>{sideName(sitting)}</h2>
+          {side}
         </aside>
       </div>
       {open === 'sheet' && (
-        <Dialog title="答题卡" onClose={() => setOpen(null)}>
-          {sheet}
+        <Dialog title={sideName(sitting)} onClose={() => setOpen(null)}>
+          {side}
         </Dialog>
       )}
       {open === 'help' && <HelpDialog onClose={() => setOpen(null)} />}
