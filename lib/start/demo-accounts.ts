@@ -7,6 +7,7 @@ import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { addDemoAnswers } from './demo/demo-answers.ts'
 import { addDemoClass } from './demo/demo-class.ts'
+import { addDemoHomework } from './demo/demo-homework.ts'
 import { addDemoMock } from './demo/demo-mock.ts'
 
 export const demoPassword = 'gxw-demo-2026'
@@ -41,12 +42,14 @@ export const demoAccounts: DemoAccount[] = [
   { login: { account: 'demo-old' }, userName: '演示老用户', role: 'learner' },
 ]
 
-/** Adds what a demonstration needs beside its content: the accounts, a past mock exam, and written answers of one for another to mark. */
+/** Adds what a demonstration needs beside its content: the accounts, a past mock exam, written answers of one for another to mark, and homework that came back. */
 export async function addDemo(tx: Db): Promise<void> {
   await addDemoAccounts(tx)
   await addDemoClass(tx, '13800000001')
   await addDemoMock(tx, '13800000001')
-  await addDemoAnswers(tx, { learner: '13800000001', marker: '13800000002' })
+  const people = { learner: '13800000001', marker: '13800000002' }
+  await addDemoAnswers(tx, people)
+  await addDemoHomework(tx, people)
 }
 
 /** Adds the demo accounts that are missing. Their password is public: never call it on a site with an address of its own. */
