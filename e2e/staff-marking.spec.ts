@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
 import { catalogueId, sit } from '#e2e/support/bank.ts'
-import { askMarking, diamond } from '#e2e/support/homework.ts'
+import { askMarking, diamond, writePart } from '#e2e/support/homework.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 import { giveMembership } from '#e2e/support/vip.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -102,8 +102,31 @@ test('staff mark ten answers by keyboard alone, and the learner reads the points
   await expect(learner.getByText('事项写得明确')).toBeVisible()
   await expect(learner.getByText('恳请县政府解决资金50万元。').last()).toBeVisible()
   await expectSound(learner)
+  await writeAnew(learner)
   await own.close()
 })
+
+/** Writes the marked answer that is shown anew beside its remarks, and holds it against the points. */
+async function writeAnew(learner: Page): Promise<void> {
+  await learner.getByRole('button', { name: '改一遍再交' }).click()
+  await expect(learner).toHaveURL(/specificTest/)
+  await learner.getByRole('button', { name: '第 1 稿与批语' }).click()
+  const first = learner.getByRole('dialog', { name: '第 1 稿与批语' })
+  await expect(first.getByText('事项写得明确')).toBeVisible()
+  await expectSound(learner)
+  await learner.keyboard.press('Escape')
+  await writePart(learner, 0, '写明由谁来修、何时修完，再请县政府解决资金。')
+  await learner.getByRole('button', { name: '交卷' }).first().click()
+  await learner.getByRole('button', { name: '确认交卷' }).click()
+  await expect(learner).toHaveURL(/questionBank\/analysis/)
+  await expect(learner.getByRole('heading', { name: '第 2 稿' })).toBeVisible()
+  await expect(learner.getByText('写明由谁来修、何时修完').first()).toBeVisible()
+  const beside = learner.getByRole('region', { name: '第 1 稿与批语' })
+  await expect(beside.getByText('事项写得明确')).toBeVisible()
+  await expectSound(learner)
+  await learner.getByRole('link', { name: '第 1 稿', exact: true }).click()
+  await expect(learner.getByRole('link', { name: '第 2 稿' })).toBeVisible()
+}
 
 test('the room is usable on a phone, and an answer goes back for others', async ({
   account,
