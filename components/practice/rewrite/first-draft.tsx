@@ -7,7 +7,7 @@ import { exerciseUserAnswer } from '#lib/practice/calls.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 // A sitting seldom writes something anew.
-const MarkedParts = lazy(() => import('#components/questions/marked/marked-parts.tsx'))
+const MarkedParts = lazy(() => import('#components/questions/short-answer/marked/marked-parts.tsx'))
 
 /** The marked answer that is written anew, with its marks and remarks. */
 export function FirstDraft({ attemptId, position }: NonNullable<Sitting['revisionOf']>) {

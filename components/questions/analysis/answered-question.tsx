@@ -8,7 +8,7 @@ import styles from './answered-question.module.css'
 import { entriesOf } from './own-answer.ts'
 
 // Most questions are marked by a machine.
-const MarkedParts = lazy(() => import('#components/questions/marked/marked-parts.tsx'))
+const MarkedParts = lazy(() => import('#components/questions/short-answer/marked/marked-parts.tsx'))
 
 type Props = {
   question: Answered

@@ -1,7 +1,7 @@
 import { FirstDraft } from '#components/practice/rewrite/first-draft.tsx'
 import type { Sitting } from '#lib/practice/shapes.ts'
-import { AnswerSheet } from './answer-sheet.tsx'
-import type { AnswerStatus } from './runner-types.ts'
+import { AnswerSheet } from './runner/answer-sheet.tsx'
+import type { AnswerStatus } from './runner/runner-types.ts'
 
 /** The name of what stands beside the question. */
 export const sideName = ({ revisionOf }: Sitting) => (revisionOf ? '第 1 稿与批语' : '答题卡')
