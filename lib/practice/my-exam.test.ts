@@ -1,4 +1,5 @@
-import { examDistance, isAhead, type MyExam, ownDayFault } from './my-exam.ts'
+import { examDistance, isAhead, ownDayFault } from './my-exam.ts'
+import type { MyExam } from './my-exam-shapes.ts'
 
 const exam: MyExam = { id: 3, title: '湖北遴选', day: '2026-12-26', cancelled: false }
 const own: MyExam = { ...exam, id: null, title: '我的考试' }

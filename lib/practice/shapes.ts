@@ -7,6 +7,7 @@ import {
   publicQuestion,
   writtenStanding,
 } from '#lib/questions/shapes.ts'
+import { extraTimes } from './extra-times.ts'
 
 // Shapes of sittings that several calls of the learning platform share.
 
@@ -22,10 +23,7 @@ export type SittingKind = z.infer<typeof sittingKind>
 export const sittingMode = z.enum(['practice', 'study']).meta({ id: 'SittingMode' })
 export type SittingMode = z.infer<typeof sittingMode>
 
-/** By how many percent a learner lengthens a timed practice; nothing else of the site may be lengthened. */
-export const extraTimes = [0, 25, 50] as const
 export const extraTime = z.literal(extraTimes)
-export type ExtraTime = z.infer<typeof extraTime>
 
 /** The time of sending by the browser's clock, in ms since 1970: by it the server knows how far that clock goes ahead. */
 export const sentNow = z.number().min(0).max(9e15).optional()

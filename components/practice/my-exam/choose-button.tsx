@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Pending } from '#components/ui/pending.tsx'
-import type { MyExam } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 
 const ExamDialog = lazy(() => import('./exam-dialog.tsx'))
 

@@ -1,7 +1,8 @@
 import type { Faults } from '#components/ui/use-form.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
 import { typedDay } from '#lib/platform/text/days/typed-day.ts'
-import { type MyExam, OWN_EXAM, ownDayFault } from '#lib/practice/my-exam.ts'
+import { OWN_EXAM, ownDayFault } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 
 export type ChoiceValues = { exam: string; day: string }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, type ButtonVariant } from '#components/ui/button.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
 import { chooseExam } from '#lib/practice/client/my-exam/choose-exam.ts'
-import type { MyExam } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 import { useMyExam } from './use-my-exam.ts'
 
 type Props = {

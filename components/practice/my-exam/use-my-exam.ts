@@ -5,7 +5,7 @@ import {
   readKeptExam,
   tellMyExam,
 } from '#lib/practice/client/my-exam/kept-exam.ts'
-import type { MyExam } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 
 /** The one exam, as this device knows it; null without one, and in a stored page until it is awake. */
 export function useMyExam(): MyExam | null {

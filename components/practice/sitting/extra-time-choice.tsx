@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { spanText } from '#lib/platform/text/duration.ts'
-import { type ExtraTime, extraTimes } from '#lib/practice/shapes.ts'
+import { type ExtraTime, extraTimes } from '#lib/practice/extra-times.ts'
 import styles from './extra-time-choice.module.css'
 
 type Props = {

@@ -10,7 +10,8 @@ import {
   quickStart,
 } from '#lib/practice/calls.ts'
 import { findKeptSitting } from '#lib/practice/client/kept-sitting.ts'
-import type { ExtraTime, Sitting, SittingMode } from '#lib/practice/shapes.ts'
+import type { ExtraTime } from '#lib/practice/extra-times.ts'
+import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 
 type CataloguePick = NonNullable<Input<typeof catalogueQuestion>['pick']>
 

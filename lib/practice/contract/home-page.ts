@@ -3,7 +3,7 @@ import { paperOrigins } from '#lib/papers/origins.ts'
 import { paperItem } from '#lib/papers/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { myExam } from '#lib/practice/my-exam.ts'
+import { myExam } from '#lib/practice/my-exam-shapes.ts'
 import { tonight } from '#lib/practice/tonight.ts'
 import { catalogueNode } from '#lib/questions/catalogues.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { examChoice, myExam } from '#lib/practice/my-exam.ts'
+import { examChoice, myExam } from '#lib/practice/my-exam-shapes.ts'
 
 const group = 'account'
 

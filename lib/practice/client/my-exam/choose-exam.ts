@@ -1,8 +1,8 @@
 import { call } from '#lib/platform/client/call.ts'
 import { rereadAll } from '#lib/platform/client/reread.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
-import type { ExamChoice, MyExam } from '#lib/practice/my-exam.ts'
 import { setMyExam } from '#lib/practice/my-exam-calls.ts'
+import type { ExamChoice, MyExam } from '#lib/practice/my-exam-shapes.ts'
 import { keepMyExam } from './kept-exam.ts'
 
 /** Makes this the one exam: on the server for who is signed in, else on this device; null takes it away, with `only` where it still is that exam of the calendar. Throws the refusal, which has been shown. */

@@ -1,7 +1,7 @@
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 import { isSignedIn } from '#lib/platform/client/tokens.ts'
-import type { MyExam } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 
 // A guest's exam lies on the device alone; of a member the device keeps what the server last said, so that stored pages ask
 // nobody. A logout throws both away.

@@ -5,7 +5,7 @@ import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { examTopic } from '#lib/exams/calls.ts'
 import { endpointKey } from '#lib/platform/client/endpoint-key.ts'
 import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
-import type { MyExam } from '#lib/practice/my-exam.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 import { askMyExam } from './ask-my-exam.ts'
 import { chooseExam } from './choose-exam.ts'
 import {

@@ -1,7 +1,7 @@
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { rereadAll } from '#lib/platform/client/reread.ts'
-import type { MyExam } from '#lib/practice/my-exam.ts'
 import { setMyExam } from '#lib/practice/my-exam-calls.ts'
+import type { MyExam } from '#lib/practice/my-exam-shapes.ts'
 import { choiceOf } from './choose-exam.ts'
 import { guestExam, keepMyExam, keptExamText } from './kept-exam.ts'
 

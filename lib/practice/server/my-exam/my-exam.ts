@@ -5,13 +5,8 @@ import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import {
-  type ExamChoice,
-  isAhead,
-  type MyExam,
-  OWN_EXAM,
-  ownDayFault,
-} from '#lib/practice/my-exam.ts'
+import { isAhead, OWN_EXAM, ownDayFault } from '#lib/practice/my-exam.ts'
+import type { ExamChoice, MyExam } from '#lib/practice/my-exam-shapes.ts'
 import { practiceSettings as settings } from '#lib/practice/server/tables.ts'
 import { moveDueDates } from './move-due-dates.ts'
 

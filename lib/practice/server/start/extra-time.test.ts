@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { papers } from '#lib/practice/contract/papers.ts'
+import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
-import type { ExtraTime } from '#lib/practice/shapes.ts'
 import {
   addLearners,
   addQuestionBank,

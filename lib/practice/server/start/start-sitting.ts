@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { accountOf, type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
 import { closeOverdue } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import { type SittingRow, sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
@@ -12,7 +13,7 @@ import {
   sittingQuestions,
   sittings,
 } from '#lib/practice/server/tables.ts'
-import type { ExtraTime, Sitting } from '#lib/practice/shapes.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 import { closeSurplus, takeStart } from './bounds.ts'
 
