@@ -31,7 +31,7 @@ export const announcements = rows({
     permission: 'exams.write',
     maxBytes: MOST_FILE_LETTERS + 620_000,
     summary:
-      '一步录入一则公告：考试与环节、职位表（xlsx 或 CSV，Base64）和文章；有一处有误，全部不保存。还须有写文章的权限，直接发布须有发布的权限',
+      '一步录入一则公告：考试与环节、职位表（xlsx、xls 或 CSV，Base64）和文章；有一处有误，全部不保存。还须有写文章的权限，直接发布须有发布的权限',
     input: announcement,
     example: {
       exam: exampleExam,

@@ -141,7 +141,7 @@ export const examsDesk = rows({
     permission,
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '一场考试的职位表（xlsx 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入；isWhole 时删去表里没有的职位',
+      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入；isWhole 时删去表里没有的职位',
     input: z.object({
       id: s.id,
       name: z.string().trim().min(1).max(200),

@@ -21,8 +21,8 @@ export function TableFile({ isBusy, onFile, onFault }: Props) {
   }
   return (
     <FileField
-      label={`职位表（.xlsx 或 .csv，不超过 ${MOST_FILE}）`}
-      accept=".xlsx,.csv"
+      label={`职位表（.xlsx、.xls 或 .csv，不超过 ${MOST_FILE}）`}
+      accept=".xlsx,.xls,.csv"
       disabled={isBusy}
       isEmptied
       onFile={take}

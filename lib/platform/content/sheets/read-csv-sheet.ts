@@ -1,32 +1,29 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { MOST_ROWS } from './sheet-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { assertRows, MOST_COLUMNS } from './sheet-room.ts'
 
-/** The cells of a CSV file, empty lines as rows of their own. Throws SheetFault. */
-export function readCsvSheet(bytes: Buffer): string[][] {
-  const text = textOf(bytes)
-  if (text.includes('\u0000')) throw new SheetFault('不是 Excel 文件（.xlsx）或 CSV')
+/** The cells of a text whose columns are parted by commas or by tabs, empty lines as rows of their own. Throws SheetFault. */
+export function readCsvSheet(text: string): string[][] {
+  if (text.includes('\u0000')) throw new SheetFault('不是 Excel 文件（.xlsx、.xls）或 CSV')
   try {
-    const rows: string[][] = parse(text, {
-      relax_column_count: true,
-      delimiter: [',', '\t'],
-      trim: true,
-    })
-    if (rows.length > MOST_ROWS + 100) throw new SheetFault(`超过 ${MOST_ROWS} 行，请分成几个文件`)
-    return rows.map((row) => row.map(unguarded))
+    const delimiter = separatorOf(text)
+    const rows: string[][] = parse(text, { relax_column_count: true, delimiter, trim: true })
+    assertRows(rows.length)
+    return rows.map((row) => row.slice(0, MOST_COLUMNS).map(unguarded))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new SheetFault(`第 ${Number(error.lines ?? 1)} 行的引号不成对`)
   }
 }
 
-/** Excel in Chinese saves CSV in GB18030. */
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+/** Lines that show how a file is parted. */
+const MOST_SEEN = 20
+
+/** A file has one separator, and nearly every line has it; the other sign is part of a text. */
+function separatorOf(text: string): ',' | '\t' {
+  const lines = text.split(/\r?\n/, MOST_SEEN)
+  const linesWith = (sign: string) => lines.filter((line) => line.includes(sign)).length
+  return linesWith('\t') > linesWith(',') ? '\t' : ','
 }
 
 /** The apostrophe that keeps a cell from being run as a formula is no part of it. */

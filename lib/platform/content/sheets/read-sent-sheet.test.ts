@@ -11,7 +11,10 @@ waitForSheets()
 
 const ordinary = Buffer.from(writeXlsx('职位表', [['单位'], ['某厅']]))
 const expectRead = async () =>
-  expect(await readSentSheet(ordinary)).toMatchObject({ rows: [['单位'], ['某厅']], says: '' })
+  expect(await readSentSheet(ordinary)).toMatchObject({
+    sheets: [{ rows: [['单位'], ['某厅']] }],
+    says: '',
+  })
 const faultOf = (read: Promise<unknown>) =>
   read.then(
     () => 'read',
@@ -22,35 +25,36 @@ const faultOf = (read: Promise<unknown>) =>
   )
 
 const tooLong = '还没有读完'
-const cell = (name: string) => `<c r="${name}"><v>1</v></c>`
+const cell = (row: number) => `<row r="${row}"><c r="A${row}"><v>1</v></c></row>`
 
 test.each([
   {
     what: 'areas merged over each other',
-    most: 1000,
+    most: 2000,
     says: '表格太大',
     // Each of them fits.
     file: () =>
       office(
-        `<worksheet><sheetData>${cell('A1')}${cell('A3000')}</sheetData><mergeCells>${'<mergeCell ref="A1:GR3000"/>'.repeat(6)}</mergeCells></worksheet>`,
+        `<worksheet><sheetData>${cell(1)}${cell(3000)}</sheetData><mergeCells>${'<mergeCell ref="A1:GR3000"/>'.repeat(6)}</mergeCells></worksheet>`,
       ),
   },
   {
     what: 'tags within tags',
     most: 40_000,
-    says: '文件已损坏',
+    // It has no cells.
+    says: 'read',
     file: () => office(`<worksheet>${'<a>'.repeat(5e6)}${'</a>'.repeat(5e6)}</worksheet>`),
   },
   {
     what: 'short texts',
     most: 150_000,
-    says: '表格太大',
+    says: '读不出来',
     file: () =>
       office('<worksheet/>', {
         'xl/sharedStrings.xml': `<sst>${'<si><t>a</t></si>'.repeat(2.3e6)}</sst>`,
       }),
   },
-])('a small file of very many $what is refused and holds up nothing meanwhile', async (one) => {
+])('a small file of very many $what holds up nothing', async (one) => {
   const file = one.file()
   expect(file.length).toBeLessThan(one.most)
   const delays = monitorEventLoopDelay({ resolution: 10 })

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { once } from '#lib/platform/once.ts'
-import type { ReadSheet } from './read-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
+import type { SheetFile } from './sheet-file.ts'
 
 type Limits = {
   /** For reading, from the start of the process on. */
@@ -38,10 +38,10 @@ const program = join(
 export async function readSentSheet(
   bytes: Buffer,
   limits: Partial<Limits> = {},
-): Promise<ReadSheet> {
+): Promise<SheetFile> {
   const { readMs, waitMs, heapMb } = { ...sheetLimits(), ...limits }
   return await inTurn(waitMs, async () => {
-    const answer: ReadSheet | { fault: string } = JSON.parse(await answerOf(bytes, readMs, heapMb))
+    const answer: SheetFile | { fault: string } = JSON.parse(await answerOf(bytes, readMs, heapMb))
     if ('fault' in answer) throw new SheetFault(answer.fault)
     return answer
   })

@@ -1,45 +1,39 @@
-import { assertRoom, MOST_COLUMNS } from './sheet-cells.ts'
+import { readCsvSheet } from './read-csv-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
+import type { Sheet, SheetFile } from './sheet-file.ts'
+import { assertFits } from './sheet-room.ts'
+import { sheetText } from './sheet-text.ts'
 
-export type ReadSheet = {
-  /** The cells of each row as text; the first row of the file is the first. */
-  rows: string[][]
-  /** What of the file was not read, in a sentence; '' when nothing. */
-  says: string
-  /** The cells, by row and column from 0, whose number has over 15 digits: a spreadsheet has made the last ones 0. */
-  rounded: [number, number][]
+const ZIP = Buffer.from('PK\x03\x04')
+/** Of .xls, and of a file with a password. */
+const OLE = Buffer.from('d0cf11e0', 'hex')
+const PACKED_WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** The tables of an Excel file (.xlsx, .xls), of HTML or XML that is called so, or of CSV, told apart by what they hold. Throws SheetFault. */
+export async function readSheet(bytes: Buffer): Promise<SheetFile> {
+  const { sheets, hidden } = await sheetsOf(bytes)
+  assertFits(sheets.map(({ rows }) => rows))
+  return { sheets, says: hidden.length > 0 ? `隐藏的工作表没有读：${hidden.join('、')}` : '' }
 }
 
-/** A table from an Excel file (.xlsx) or CSV (UTF-8 or GB18030), told apart by what it holds. Throws SheetFault. */
-export async function readSheet(bytes: Buffer): Promise<ReadSheet> {
-  if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) {
-    const { readXlsx } = await import('./read-xlsx.ts')
-    const { name, rows, rounded, others } = readXlsx(bytes)
-    assertFits(rows)
-    const says = others > 0 ? `只读了工作表“${name}”，另外 ${others} 张没有读` : ''
-    return { rows, says, rounded }
+async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; hidden: string[] }> {
+  const start = bytes.subarray(0, 4)
+  if (start.equals(ZIP)) {
+    const { plainPackage } = await import('./plain-package.ts')
+    return await workbookOf(plainPackage(bytes))
   }
-  if (bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex')))
-    throw new SheetFault('这是旧版 Excel 文件（.xls），请另存为 .xlsx 再上传')
-  const { readCsvSheet } = await import('./read-csv-sheet.ts')
-  const rows = readCsvSheet(bytes)
-  assertFits(rows)
-  return { rows: rows.map((row) => row.slice(0, MOST_COLUMNS)), says: '', rounded: [] }
+  if (start.equals(OLE)) {
+    const { locked } = await import('./read-workbook.ts')
+    if (bytes.includes(PACKED_WITH_PASSWORD)) throw new SheetFault(locked)
+    return await workbookOf(bytes)
+  }
+  const text = sheetText(bytes)
+  if (/^\s*<(\?xml|!doctype|html|table|head|body|meta|style|!--|\w+:)/i.test(text.slice(0, 1000)))
+    return await workbookOf(text)
+  return { sheets: [{ name: '', rows: readCsvSheet(text), rounded: [] }], hidden: [] }
 }
 
-/** Of a cell; the longest conditions of a position have some hundreds. */
-const LONGEST_CELL = 5000
-
-/** Whoever asked for the table gets it at once; a cell in a far column makes a row of empty ones, a merged one many of the same text. */
-function assertFits(rows: readonly string[][]): void {
-  let [cells, characters] = [0, 0]
-  for (const [at, row] of rows.entries()) {
-    cells += row.length
-    for (const cell of row) {
-      characters += cell.length
-      if (cell.length > LONGEST_CELL)
-        throw new SheetFault(`第 ${at + 1} 行有一格超过 ${LONGEST_CELL} 个字`)
-    }
-  }
-  assertRoom(cells, characters)
+async function workbookOf(source: Uint8Array | string) {
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return await readWorkbook(source)
 }

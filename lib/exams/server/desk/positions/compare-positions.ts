@@ -3,14 +3,14 @@ import { asc, eq } from 'drizzle-orm'
 import { columnName, NO_CATEGORY, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
 import { examPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
-import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
+import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { findColumns, missingColumns } from './find-columns.ts'
-import { linesOf } from './lines-of.ts'
+import { missingColumns } from './find-columns.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
 import { placesOf } from './places.ts'
 import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
 import { type ExamOfTable, type PositionRow, readRow } from './read-row.ts'
+import { tablesOfFile } from './tables-of-file.ts'
 
 type CellChange = { column: string; before: string; after: string }
 
@@ -33,7 +33,7 @@ export type TableDifference = {
 export async function comparePositions(
   db: Db,
   exam: ExamOfTable,
-  { rows, says, rounded }: ReadSheet,
+  file: SheetFile,
   askedWhole: boolean,
 ): Promise<TableDifference> {
   const places = await placesOf(db)
@@ -45,42 +45,33 @@ export async function comparePositions(
   const hash = createHash('sha256').update(JSON.stringify(seen))
   const basis = hash.digest('base64url')
   const none = { notes: [], added: [], changed: [], removed: [], basis }
-  const found = findColumns(rows)
-  if (!found) {
-    const reason = '找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”'
-    return { ...none, faults: [{ line: 1, column: null, reason }] }
+  const read = tablesOfFile(file)
+  if (!read) {
+    const sheets = file.sheets.length > 1 ? `${file.sheets.length} 张工作表都` : ''
+    const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
+    return { ...none, faults: [{ sheet: '', line: 1, column: null, reason }] }
   }
-  const known = new Set(found.columns.keys())
-  if (found.conditions.length > 0) known.add('conditions')
+  const { known, lines, head } = read
   const defaults = {
     year: exam.registrationStart.slice(0, 4),
     city: places.nameOf(exam.cityId),
     fullScore: '100',
     category: NO_CATEGORY,
   }
-  const { lines, roundedCells } = linesOf(rows, found, rounded)
   const isWhole = askedWhole && namesPositions(known)
   const { matched, faults, notes } = matchRows({
     ...{ rows: lines, stored, columns: known, defaults, isWhole, placeOf: places.idOf },
   })
-  const head = found.row + 1
-  for (const { line, column, text } of roundedCells)
-    faults.push({
-      line,
-      column,
-      reason: `“${text}”超过 15 位，表格软件已把末几位变成 0，请把这一列改成文本格式，重新填写`,
-    })
-  for (const column of found.twice) faults.push({ line: head, column, reason: '这一列出现了两次' })
-  if (lines.length === 0) faults.push({ line: head, column: null, reason: '表头下面没有职位' })
+  faults.push(...read.faults)
   const missing = missingColumns(known)
   if (missing.length > 0 && matched.some((one) => !one.stored)) {
-    const fresh = matched.find((one) => !one.stored)?.row.line ?? head
+    const { sheet, line } = matched.find((one) => !one.stored)?.row ?? head
     const reason = `没有对应的职位；新增职位要有这些列：${missing.join('、')}`
-    faults.push({ line: fresh, column: null, reason })
+    faults.push({ sheet, line, column: null, reason })
   }
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
   if (askedWhole && !isWhole) notes.unshift(partNote)
-  notes.unshift(...notesOf(says, found.unread))
+  notes.unshift(...read.notes)
   const difference: TableDifference = { ...none, faults, notes }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
@@ -90,18 +81,20 @@ export async function comparePositions(
       ...before?.cells,
       ...given(line, before?.cells ?? defaults),
     }
-    const read = readRow(cells, { exam, places, majors })
-    if ('faults' in read) {
-      faults.push(...read.faults.map((fault) => ({ ...fault, line: line.line })))
+    const position = readRow(cells, { exam, places, majors })
+    if ('faults' in position) {
+      faults.push(
+        ...position.faults.map((fault) => ({ ...fault, sheet: line.sheet, line: line.line })),
+      )
       continue
     }
-    if (!before) difference.added.push(read.row)
+    if (!before) difference.added.push(position.row)
     else {
-      const after = cellsOf({ ...read.row, id: before.id }, places.nameOf)
+      const after = cellsOf({ ...position.row, id: before.id }, places.nameOf)
       const changes = changesOf(before.cells, after)
       if (changes.length > 0)
         difference.changed.push({
-          ...{ id: before.id, row: read.row, cells: changes },
+          ...{ id: before.id, row: position.row, cells: changes },
           name: nameOf(before.cells),
         })
     }
@@ -116,10 +109,12 @@ export async function comparePositions(
   notes.push(...otherNotes(difference, new Set(byCode)))
   const isUnscaled = ({ row, stored }: (typeof matched)[number]) =>
     !stored && Boolean(row.cells.scoreLine) && !row.cells.fullScore
-  if (!known.has('category') && difference.added.length > 0)
+  if (read.lacksCategory && difference.added.length > 0)
     notes.push(`表里没有“${columnName('category')}”一列，新增职位记为“${NO_CATEGORY}”`)
   if (matched.some(isUnscaled)) notes.push('新增职位有分数线而没有填满分的，按满分 100 记')
-  faults.sort((a, b) => a.line - b.line)
+  const sheets = [...new Set(lines.map(({ sheet }) => sheet))]
+  const placeOf = ({ sheet }: RowFault) => sheets.indexOf(sheet)
+  faults.sort((a, b) => placeOf(a) - placeOf(b) || a.line - b.line)
   return difference
 }
 
@@ -145,11 +140,6 @@ function given({ cells }: FileRow, usual: Partial<PositionCells>): Partial<Posit
     ...Object.fromEntries(own.map((name) => [name, usual[name]])),
     ...filled(cells),
   }
-}
-
-function notesOf(says: string, unread: readonly string[]): string[] {
-  const columns = unread.length > 0 ? [`这些列没有读：${unread.join('、')}`] : []
-  return [...(says ? [says] : []), ...columns]
 }
 
 /** Names what whoever loads a table may not have meant. */

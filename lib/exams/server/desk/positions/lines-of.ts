@@ -1,39 +1,62 @@
 import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { NO_DEMAND, partyDemands } from '#lib/exams/finder/scales.ts'
+import type { Sheet } from '#lib/platform/content/sheets/sheet-file.ts'
+import { asideOf } from './aside-of.ts'
 import type { Found } from './find-columns.ts'
-import type { FileRow } from './match-rows.ts'
+import type { FileRow, Line } from './match-rows.ts'
 
-type RoundedCell = { line: number; column: PositionColumn; text: string }
+type RoundedCell = Line & { column: PositionColumn; text: string }
+type Aside = Line & { text: string }
 
-/** The rows below the head that say something, what belongs to the other conditions gathered there; and the cells that are read of those whose number lost its last digits. */
+/**
+ * The rows below the head that say something, what belongs to the other conditions gathered there; the rows that are no
+ * positions; and the cells that are read of those whose number lost its last digits. `name` is that of the sheet.
+ */
 export function linesOf(
-  rows: readonly (readonly string[])[],
+  { name: sheet, rows, rounded }: Sheet,
   { row: head, columns, conditions }: Found,
-  rounded: readonly (readonly [number, number])[],
-): { lines: FileRow[]; roundedCells: RoundedCell[] } {
-  const lines = rows.slice(head + 1).flatMap((row, index) => {
+): { lines: FileRow[]; asides: Aside[]; roundedCells: RoundedCell[] } {
+  const lines: FileRow[] = []
+  const asides: Aside[] = []
+  const read = [...columns.values()].flat().concat(conditions.map(({ at }) => at))
+  for (const [index, row] of rows.slice(head + 1).entries()) {
+    const place = { sheet, line: head + index + 2 }
+    const aside = asideOf(row, read)
+    if (aside !== null) {
+      asides.push({ ...place, text: oneLine(aside) })
+      continue
+    }
     const cells = [...columns].map(([column, places]) => {
       const texts = places.map((at) => oneLine(row[at] ?? '', names.has(column)))
-      return [column, [...new Set(texts)].filter(Boolean).join(' ')] as const
+      const text = [...new Set(texts)].filter(Boolean).join(' ')
+      return [column, numbers.has(column) ? plainNumber(text) : text] as const
     })
     const more = conditions.map(({ at, name }) => [name, oneLine(row[at] ?? '')] as const)
-    const isEmpty = [...cells, ...more].every(([, text]) => text === '')
-    return isEmpty
-      ? []
-      : [{ line: head + index + 2, cells: gathered(Object.fromEntries(cells), more) }]
-  })
+    if ([...cells, ...more].some(([, text]) => text !== ''))
+      lines.push({ ...place, cells: gathered(Object.fromEntries(cells), more) })
+  }
   const columnAt = new Map(
     [...columns].flatMap(([column, places]) => places.map((at) => [at, column])),
   )
   const roundedCells = rounded.flatMap(([row, at]) => {
     const column = columnAt.get(at)
-    return column && row > head ? [{ line: row + 1, column, text: rows[row]?.[at] ?? '' }] : []
+    return column && row > head
+      ? [{ sheet, line: row + 1, column, text: rows[row]?.[at] ?? '' }]
+      : []
   })
-  return { lines, roundedCells }
+  return { lines, asides, roundedCells }
 }
 
 /** Cells are narrow: a name that goes on in the next line is one name. */
 const names: ReadonlySet<PositionColumn> = new Set(['unit', 'title', 'code'])
+
+const numbers: ReadonlySet<PositionColumn> = new Set(['headcount', 'applicants'])
+
+/** ２ and 2人 are 2. */
+function plainNumber(text: string): string {
+  const plain = text.normalize('NFKC')
+  return /^\d+\s*[人名]$/.test(plain) ? plain.slice(0, -1).trim() : plain
+}
 
 const HAN = /\p{Script=Han}/u
 

@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { readSentSheet } from '#lib/platform/content/sheets/read-sent-sheet.ts'
-import type { ReadSheet } from '#lib/platform/content/sheets/read-sheet.ts'
 import { SheetFault } from '#lib/platform/content/sheets/sheet-fault.ts'
+import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -53,7 +53,7 @@ export async function loadPositions(
 export async function loadWholeTable(
   tx: Db,
   staffId: number,
-  { id, name, sheet }: Pick<Loading, 'id' | 'name'> & { sheet: ReadSheet },
+  { id, name, sheet }: Pick<Loading, 'id' | 'name'> & { sheet: SheetFile },
 ): Promise<void> {
   await lockPositions(tx)
   const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
@@ -71,7 +71,7 @@ export async function loadWholeTable(
 }
 
 /** The table that a file in Base64 holds; it takes seconds, so before a transaction. Throws invalid_input with the reason for the field `file`, and too_many_requests. */
-export async function readTable(file: string): Promise<ReadSheet> {
+export async function readTable(file: string): Promise<SheetFile> {
   try {
     return await readSentSheet(Buffer.from(file, 'base64'))
   } catch (error) {

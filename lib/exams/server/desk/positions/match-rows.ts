@@ -2,9 +2,10 @@ import { columnName, type PositionColumn } from '#lib/exams/desk/position-column
 import { plainCode } from '#lib/exams/position-code.ts'
 import type { PositionCells } from './position-cells.ts'
 
-/** A row of the file with the number of its line. */
-export type FileRow = { line: number; cells: Partial<PositionCells> }
-export type RowFault = { line: number; column: PositionColumn | null; reason: string }
+/** A line of the file; the name of its sheet is '' where only one is read. */
+export type Line = { sheet: string; line: number }
+export type FileRow = Line & { cells: Partial<PositionCells> }
+export type RowFault = Line & { column: PositionColumn | null; reason: string }
 type Stored = { id: number; cells: PositionCells }
 type Matched = { row: FileRow; stored: Stored | null }
 
@@ -22,7 +23,7 @@ type Table = {
 type State = Table & {
   found: Map<FileRow, Stored>
   /** Which line a stored position was found for. */
-  lineOf: Map<Stored, number>
+  lineOf: Map<Stored, Line>
   refused: Set<FileRow>
   faults: RowFault[]
   notes: string[]
@@ -72,26 +73,26 @@ const rest = ({ rows, refused, found }: State) =>
 
 function refuse(state: State, row: FileRow, column: PositionColumn, reason: string): void {
   state.refused.add(row)
-  state.faults.push({ line: row.line, column, reason })
+  state.faults.push({ sheet: row.sheet, line: row.line, column, reason })
 }
 
 function take({ found, lineOf }: State, row: FileRow, stored: Stored): void {
   found.set(row, stored)
-  lineOf.set(stored, row.line)
+  lineOf.set(stored, row)
 }
 
 /** Some authorities count the codes of each unit from 01; and what an import has stored so, its numbers tell apart. */
 function refuseDoubledCodes(state: State): void {
-  const firsts = new Map<string, number>()
+  const firsts = new Map<string, Line>()
   const codes = new Map(state.stored.map((one) => [String(one.id), codeOf(one.cells)]))
   for (const row of state.rows) {
     const code = codeOf(row.cells)
     const key = `${code} ${unitOf(state, row.cells)}`
     const first = firsts.get(key)
     if (code === '') continue
-    if (first === undefined) firsts.set(key, row.line)
+    if (first === undefined) firsts.set(key, row)
     else if (codes.get(row.cells.id ?? '') !== code)
-      refuse(state, row, 'code', `第 ${first} 行已经有这个代码`)
+      refuse(state, row, 'code', `${lineName(first)}已经有这个代码`)
   }
 }
 
@@ -123,9 +124,11 @@ function findByCode(state: State): void {
       const column = state.columns.has('code') ? 'code' : 'id'
       refuse(state, row, column, code === '' ? '请填写' : '这场考试没有这个代码的职位')
     } else if (others.length > 0) refuse(state, row, 'code', '有几个职位是这个代码，请填编号')
-    else if (state.lineOf.has(one))
-      refuse(state, row, 'code', `这个代码的职位在第 ${state.lineOf.get(one)} 行已按编号列出`)
-    else take(state, row, one)
+    else {
+      const before = state.lineOf.get(one)
+      if (before) refuse(state, row, 'code', `这个代码的职位在${lineName(before)}已按编号列出`)
+      else take(state, row, one)
+    }
   }
 }
 
@@ -158,12 +161,21 @@ function findByName(state: State): void {
 const twinFault = (hasCode: boolean, wouldCodeTell: boolean) =>
   wouldCodeTell && !hasCode ? '有几个同名的职位，请填编号或职位代码' : '有几个同名的职位，请填编号'
 
+const sheetName = (sheet: string) => (sheet === '' ? '' : `工作表“${sheet}”`)
+const lineName = ({ sheet, line }: Line) => `${sheetName(sheet)}第 ${line} 行`
+
+/** Several lines by their sheets. */
+export const linesName = (lines: readonly Line[]): string =>
+  [...Map.groupBy(lines, ({ sheet }) => sheet)]
+    .map(([sheet, same]) => `${sheetName(sheet)}第 ${same.map(({ line }) => line).join('、')} 行`)
+    .join('，')
+
 const MOST_NAMED = 5
 
 function orderNote(groups: readonly FileRow[][]): string {
   const named = groups.slice(0, MOST_NAMED).map((rows) => {
     const { unit, title } = rows[0]?.cells ?? {}
-    return `${unit} ${title}（第 ${rows.map(({ line }) => line).join('、')} 行）`
+    return `${unit} ${title}（${linesName(rows)}）`
   })
   const more = groups.length > named.length ? `等 ${groups.length} 组` : ''
   return `这些职位同名，没有编号或代码可对，按先后顺序一一对应，请核对：${named.join('，')}${more}`

@@ -28,10 +28,8 @@ async function look(lines: readonly string[], isWhole = true) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
   const rows = lines.map((line) => line.split(','))
-  return shownDifference(
-    await comparePositions(t.db, exam, { rows, says: '', rounded: [] }, isWhole),
-    false,
-  )
+  const file = { sheets: [{ name: '', rows, rounded: [] }], says: '' }
+  return shownDifference(await comparePositions(t.db, exam, file, isWhole), false)
 }
 /** Looks, and stores what it saw. */
 async function store(lines: readonly string[], isWhole = true) {

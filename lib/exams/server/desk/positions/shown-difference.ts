@@ -13,8 +13,9 @@ export function shownDifference(difference: TableDifference, isStored: boolean):
     isStored,
     basis,
     notes,
-    faults: faults.slice(0, MOST_TOLD).map(({ line, column, reason }) => ({
-      ...{ line, reason },
+    faults: faults.slice(0, MOST_TOLD).map(({ sheet, line, column, reason }) => ({
+      line,
+      reason: sheet === '' ? reason : `（工作表“${sheet}”）${reason}`,
       column: column === null ? '' : columnName(column),
     })),
     counts: {

@@ -21,7 +21,8 @@ beforeEach(async () => {
 async function look(rows: string[][], rounded: [number, number][] = []) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
-  return await comparePositions(t.db, exam, { rows, says: '', rounded }, true)
+  const file = { sheets: [{ name: '', rows, rounded }], says: '' }
+  return await comparePositions(t.db, exam, file, true)
 }
 
 const lower = '招录单位,职位名称,职位代码,职位类别,招录人数,学历要求,专业要求,其他条件,备注'.split(

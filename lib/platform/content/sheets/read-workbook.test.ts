@@ -1,0 +1,73 @@
+import { CFB, utils, type WorkBook, write } from '@e965/xlsx'
+import { readSheet } from './read-sheet.ts'
+import { SheetFault } from './sheet-fault.ts'
+
+const tableOf = async (bytes: Uint8Array) => {
+  const [table] = (await readSheet(Buffer.from(bytes))).sheets
+  if (!table) throw new Error('no sheet')
+  return table
+}
+const rowsOf = async (bytes: Uint8Array) => (await tableOf(bytes)).rows
+const faultOf = (bytes: Uint8Array) =>
+  readSheet(Buffer.from(bytes)).catch(
+    (error: unknown) => error instanceof SheetFault && error.message,
+  )
+
+const workbook = (): WorkBook => {
+  const book = utils.book_new()
+  const sheet = utils.aoa_to_sheet([
+    ['单位', '代码', '人数', '日期'],
+    ['某厅', { t: 'n', v: 101, z: '0000' }, 2, { t: 'n', v: 46357, z: 'yyyy/m/d' }],
+    ['', '0102', 1],
+  ])
+  sheet['!merges'] = [utils.decode_range('A2:A3')]
+  utils.book_append_sheet(book, sheet, '职位')
+  return book
+}
+
+test.each(['biff8', 'xlml', 'html'] as const)('a .xls that is %s is read', async (bookType) => {
+  const bytes: Uint8Array = write(workbook(), { type: 'buffer', bookType })
+  expect(await rowsOf(bytes)).toEqual([
+    ['单位', '代码', '人数', '日期'],
+    ['某厅', '0101', '2', bookType === 'html' ? '2026/12/1' : '2026-12-01'],
+    ['某厅', '0102', '1'],
+  ])
+})
+
+test('a .xls of Excel 95 is read in the encoding that it names', async () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['ABCD']]), 'a')
+  const bytes: Buffer = write(book, { type: 'buffer', bookType: 'biff5' })
+  bytes.set(Buffer.from('b5a5cebb', 'hex'), bytes.indexOf('ABCD'))
+  const encoding = bytes.indexOf(Buffer.from('42000200', 'hex'))
+  bytes.writeUInt16LE(936, encoding + 4)
+  expect(await rowsOf(bytes)).toEqual([['单位']])
+})
+
+test('HTML in GBK is read, a code in it stays a text', async () => {
+  const html = Buffer.concat([
+    Buffer.from('\r\n<table><tr><td>'),
+    Buffer.from('b5a5cebb', 'hex'),
+    Buffer.from('</td><td>0101</td><td>300110001001000011</td></tr></table>'),
+  ])
+  expect(await tableOf(html)).toMatchObject({
+    rows: [['单位', '0101', '300110001001000011']],
+    rounded: [],
+  })
+})
+
+test('a file with a password is called so', async () => {
+  const locked = '文件加了密码，请在表格软件里取消密码，另存后再上传'
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(100))
+  expect(await faultOf(CFB.write(container, { type: 'buffer' }))).toBe(locked)
+  const old = CFB.read(write(workbook(), { type: 'buffer', bookType: 'biff8' }), { type: 'buffer' })
+  const stream = CFB.find(old, '/Workbook')
+  const records = Buffer.from(stream.content)
+  const second = 4 + records.readUInt16LE(2)
+  // The record of a password stands after the first.
+  const password = Buffer.from('2f000600000011112222', 'hex')
+  const all = [records.subarray(0, second), password, records.subarray(second)]
+  CFB.utils.cfb_add(old, '/Workbook', Buffer.concat(all))
+  expect(await faultOf(CFB.write(old, { type: 'buffer' }))).toBe(locked)
+})
