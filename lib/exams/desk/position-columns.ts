@@ -22,28 +22,39 @@ const positionColumns = {
         '选调单位',
       ] as const),
       ...(['招聘单位', '单位', '主管部门', '主管单位', '部门名称', '用人司局'] as const),
+      ...(['招考单位', '招录部门', '用人部门', '事业单位名称'] as const),
     ],
     isDue: true,
   },
   title: {
     names: [
       ...(['职位名称', '招考职位', '岗位名称', '遴选职位', '招录职位', '招聘岗位'] as const),
-      ...(['职位', '岗位'] as const),
+      ...(['职位', '岗位', '招录岗位', '招聘岗位名称', '报考职位', '报考岗位'] as const),
     ],
     isDue: true,
   },
-  code: { names: ['职位代码', '岗位代码', '职位编码', '岗位编码'] },
+  code: { names: ['职位代码', '岗位代码', '职位编码', '岗位编码', '职位编号', '岗位编号'] },
   category: { names: ['职位类别', '岗位类别', '类别'] },
   headcount: {
     names: [
       ...(['招录人数', '招考人数', '遴选人数', '招聘人数', '选调人数', '计划数', '人数'] as const),
       ...(['招录计划', '招考计划', '遴选计划', '招聘计划', '选调计划'] as const),
+      ...(['计划人数', '计划招聘人数', '拟招聘人数', '拟招人数', '拟聘人数'] as const),
+      ...(['招录名额', '招聘名额', '遴选名额'] as const),
     ],
     isDue: true,
   },
-  education: { names: ['学历要求', '学历', '学历学位', '学历学位要求'], isDue: true },
-  majors: { names: ['专业要求', '专业'], isDue: true },
-  conditions: { names: ['其他条件', '其它条件', '其他要求', '其它要求', '资格条件', '报考条件'] },
+  education: {
+    names: ['学历要求', '学历', '学历学位', '学历学位要求', '学历及学位', '学历层次'],
+    isDue: true,
+  },
+  majors: { names: ['专业要求', '专业', '所学专业', '专业条件'], isDue: true },
+  conditions: {
+    names: [
+      ...(['其他条件', '其它条件', '其他要求', '其它要求', '资格条件', '报考条件'] as const),
+      ...(['其他资格条件', '其他报考条件', '其他招聘条件', '其他条件要求', '招聘条件'] as const),
+    ],
+  },
   applicants: { names: ['报名人数'] },
   scoreLine: { names: ['进面最低分', '进面分数线', '最低分', '分数线'] },
   topScore: { names: ['进面最高分', '最高分'] },
@@ -55,7 +66,7 @@ const positionColumns = {
   maxRank: { names: ['最高职级'] },
   minServiceYears: { names: ['公务员年限'] },
   minGrassrootsYears: { names: ['基层年限'] },
-  party: { names: ['政治面貌'] },
+  party: { names: ['政治面貌', '政治面貌要求'] },
   further: { names: ['另须核对'] },
 } as const satisfies Readonly<Record<string, Column>>
 
@@ -70,6 +81,7 @@ export const conditionNames: readonly string[] = [
   ...['学位', '学位要求', '年龄', '年龄要求', '性别', '性别要求', '户籍', '户籍要求'],
   ...['工作经历', '工作经历要求', '基层工作经历', '基层工作最低年限', '服务基层项目工作经历'],
   ...['资格证书', '职业资格', '职业资格要求', '资格证书要求'],
+  ...['职称', '职称要求', '工作年限', '工作年限要求', '民族', '民族要求', '执业资格'],
 ]
 
 /** Where a table does not name the 职位类别. */
