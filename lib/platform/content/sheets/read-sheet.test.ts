@@ -88,14 +88,23 @@ test('a number is read as it is meant, not as a format shortens it', async () =>
       (code, at) =>
         `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
     )
-    .join('')}</numFmts><cellXfs>${[14, 164, 165, 166, 167, 168, 169]
+    .join('')}</numFmts><cellXfs>${[14, 31, 164, 165, 166, 167, 168, 169]
     .map((id) => `<xf numFmtId="${id}"/>`)
     .join('')}</cellXfs></styleSheet>`
-  const values = [46357, 46357.75, 7, 12345, 2, 202611251930, 0.5]
-  const cells = values.map((value, at) => `<c r="${'ABCDEFG'[at]}1" s="${at}"><v>${value}</v></c>`)
+  const values = [46357, 46357, 46357.75, 7, 12345, 2, 202611251930, 0.5]
+  const cells = values.map((value, at) => `<c r="${'ABCDEFGH'[at]}1" s="${at}"><v>${value}</v></c>`)
   const sheet = `<worksheet><sheetData><row r="1">${cells.join('')}</row></sheetData></worksheet>`
   expect(await rowsOf(office(sheet, { 'xl/styles.xml': styles }))).toEqual([
-    ['2026-12-01', '2026-12-01 18:00', 'A-007', '12345', '2人', '202611251930', '50%'],
+    [
+      '2026-12-01',
+      '2026-12-01',
+      '2026-12-01 18:00',
+      'A-007',
+      '12345',
+      '2人',
+      '202611251930',
+      '50%',
+    ],
   ])
 })
 
@@ -143,10 +152,14 @@ test('what is no table is refused in a sentence', async () => {
   expect(await faultOf(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toBe(damaged)
   expect(await faultOf(Buffer.from('\x00\x01'))).toMatch('不是 Excel 文件')
   expect(await faultOf(Buffer.from('"a'))).toMatch('引号')
+  expect(await faultOf(Buffer.from('MIME-Version: 1.0\n\n<table>'))).toMatch('网页归档')
   expect(await faultOf(zip({ 'a.txt': 'a' }))).toBe('文件里没有工作表')
   const far =
     '<worksheet><sheetData><row r="30000"><c r="A30000"><v>1</v></c></row></sheetData></worksheet>'
   expect(await faultOf(office(far))).toMatch('超过 20000 行')
+  expect(await faultOf(office(far.replaceAll('30000', '1048577000')))).toMatch('超过 20000 行')
+  const formatted = far.replace('<v>1</v>', '')
+  expect(await rowsOf(office(formatted))).toEqual([])
 })
 
 test('a file that unpacks beyond all measure is not unpacked', async () => {

@@ -30,6 +30,8 @@ async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; hidden: strin
   const text = sheetText(bytes)
   if (/^\s*<(\?xml|!doctype|html|table|head|body|meta|style|!--|\w+:)/i.test(text.slice(0, 1000)))
     return await workbookOf(text)
+  if (/^\s*MIME-Version:/i.test(text.slice(0, 1000)))
+    throw new SheetFault('这是网页归档文件（.mht），请另存为 .xlsx 再上传')
   return { sheets: [{ name: '', rows: readCsvSheet(text), rounded: [] }], hidden: [] }
 }
 

@@ -50,9 +50,11 @@ type Room = {
 
 function cellsOf(name: string, sheet: DenseWorkSheet, is1904: boolean, room: Room): Sheet {
   const all = sheet['!data'] ?? []
-  // Rows that are only formatted go on to the last that there can be.
-  const data = all.slice(0, all.findLastIndex((cells) => cells?.some(isFilled)) + 1)
-  assertRows(data.length)
+  // Rows that are only formatted go on to the last that there can be; and only what is there is looked at, since a file names its places itself.
+  const last = Object.entries(all).findLast(([, cells]) => Object.values(cells).some(isFilled))
+  const count = last ? Number(last[0]) + 1 : 0
+  assertRows(count)
+  const data = all.slice(0, count)
   const rounded: Sheet['rounded'] = []
   const rows = Array.from(data, (cells, row) => {
     const width = Math.min(cells?.length ?? 0, MOST_COLUMNS)
