@@ -5,7 +5,7 @@ import { assertFits } from './sheet-room.ts'
 import { sheetText } from './sheet-text.ts'
 
 const ZIP = Buffer.from('PK\x03\x04')
-/** Of .xls, and of a file with a password. */
+/** Begins a .xls, and a file with a password. */
 const OLE = Buffer.from('d0cf11e0', 'hex')
 const PACKED_WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le')
 

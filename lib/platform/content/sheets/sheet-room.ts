@@ -7,7 +7,7 @@ export const MOST_COLUMNS = 200
 /** 50 columns of 20,000 rows. */
 const MOST_CELLS = 1_000_000
 const MOST_CHARACTERS = 10_000_000
-/** Of a cell; the longest conditions of a position have some hundreds. */
+/** Limit of one cell; the longest conditions of a position have some hundreds. */
 const LONGEST_CELL = 5000
 
 /** Throws SheetFault above the rows that a sheet may have. */
@@ -21,7 +21,7 @@ export function assertRoom(cells: number, characters = 0): void {
     throw new SheetFault('表格太大，请删去用不到的行和列，或分成几个文件')
 }
 
-/** Whoever asked for the tables gets them at once; a cell in a far column makes a row of empty ones, a merged one many of the same text. Throws SheetFault. */
+/** Holds for all tables of a file together, which are answered at once: a cell in a far column makes a row of empty ones, a merged one many of the same text. Throws SheetFault. */
 export function assertFits(tables: readonly (readonly (readonly string[])[])[]): void {
   let [cells, characters] = [0, 0]
   for (const [at, row] of tables.flatMap((rows) => [...rows.entries()])) {
