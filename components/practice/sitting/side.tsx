@@ -13,7 +13,7 @@ type Props = {
   onJump: (position: number) => void
 }
 
-/** What stands beside the question: the answer sheet, or the marked answer that is written anew, which is one question. */
+/** Stands beside the question: the answer sheet, or the marked answer that is written anew, which is one question. */
 export function Side({ sitting: { revisionOf }, ...sheet }: Props) {
   return revisionOf ? <FirstDraft {...revisionOf} /> : <AnswerSheet {...sheet} />
 }

@@ -8,7 +8,7 @@ import { MarkerNote } from './marker-note.tsx'
 import { PointRows } from './point-rows.tsx'
 import { ScoreLine } from './score-line.tsx'
 
-/** What comes back to a learner: marks, note and points, and beside them the answer that they are about. */
+/** Shows a learner what comes back: marks, note and points, and beside them the answer that they are about. */
 export function MarkedAnswer({ question }: { question: AnsweredQuestion }) {
   const id = useId()
   const { score, userScore, checkNote, pointMarks, deductions } = question

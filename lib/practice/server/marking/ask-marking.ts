@@ -35,7 +35,7 @@ export async function askMarking(
   })
 }
 
-/** What was said aloud nobody can read, and what was written anew its learner holds against the remarks. */
+/** Kinds that go to no marker: nobody can read what was said aloud, and what was written anew its learner holds against the remarks. */
 const isBySelf = ({ kind }: Pick<OfAccount, 'kind'>) => kind === 'interview' || kind === 'rewrite'
 
 /** Says who marks what is written in a sitting that is handed in. */
