@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#lib/platform/db/client.ts'
+import { DATA_KEY } from './data-file.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
 const again = 2000
@@ -104,13 +105,16 @@ export class ChangeListener {
           delete from page_invalidations returning to_jsonb(tags)::text as tags`
         const logged = rows.flatMap((row) => JSON.parse(row.tags) as string[])
         this.#invalidate(logged)
-        if (announced.has('*') || logged.includes('*')) await sql`delete from page_cache`
+        // The data of pages is named by its content, so it stays.
+        if (announced.has('*') || logged.includes('*'))
+          await sql`delete from page_cache where not starts_with(key, ${DATA_KEY})`
         else
           await sql`delete from page_cache where tags && array(
           select jsonb_array_elements_text(${JSON.stringify([...announced, ...logged])}::text::jsonb))`
         // A dead connection is noticed (by the listener's heartbeat) well within ten minutes, so no older page can have missed a change.
         if (isUnsure)
-          await sql`delete from page_cache where stored_at > now() - interval '10 minutes'`
+          await sql`delete from page_cache
+            where stored_at > now() - interval '10 minutes' and not starts_with(key, ${DATA_KEY})`
       })
       return true
     } catch (error) {

@@ -6,6 +6,9 @@ export type DataFile = { name: string; body: Buffer }
 /** Beside the files of a build: like them it never changes, so browsers, proxies and the service worker keep it. */
 const folder = '/_next/static/page-data/'
 
+/** Begins the key of a file's row, whichever build it is of: by its name alone it is found, and never out of date. */
+export const DATA_KEY = 'data:'
+
 /** The file of a page's data. `pushes` are the JSON of what the framework is handed, in order; the body is their array. */
 export function dataFileOf(pushes: readonly string[]): DataFile {
   const body = Buffer.from(`[${pushes.join(',')}]`)

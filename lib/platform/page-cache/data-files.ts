@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { DataFile } from './data-file.ts'
+import { DATA_KEY, type DataFile } from './data-file.ts'
 import type { PageStore } from './page-store.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
@@ -21,12 +21,14 @@ export class DataFiles {
     })
   }
 
-  /** Keeps the file of a page that was just rendered, for every server of this build. */
-  keep(file: DataFile): void {
-    if (this.#memory.has(file.name)) return
-    this.remember(file)
-    const encode = () => compress(file.body)
-    this.#store.put(keyOf(file.name), [], encode, () => true)
+  /**
+   * Keeps the file of a page that was just rendered, for every server. Each time anew: that it lies in this memory does
+   * not tell that it was stored, and its row must not become too old.
+   */
+  keep({ name, body }: DataFile): void {
+    this.#memory.set(name, body)
+    const encode = () => compress(body)
+    this.#store.put(keyOf(name), [], encode, () => true)
   }
 
   /** Keeps the file that came with a stored page, here. */
@@ -52,7 +54,7 @@ export class DataFiles {
 }
 
 // Next's keys begin with a slash.
-const keyOf = (name: string) => `data:${name}`
+const keyOf = (name: string) => DATA_KEY + name
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)

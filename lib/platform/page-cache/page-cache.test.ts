@@ -36,7 +36,7 @@ const page = (title: string, ...tags: string[]): CachedValue => ({
 
 async function stored(): Promise<string[]> {
   const rows = await test1.sql<{ key: string }[]>`
-    select key from page_cache where key not like '%:data:%' order by key`
+    select key from page_cache where key not like 'data:%' order by key`
   return rows.map(({ key }) => key.replace('build:env:', ''))
 }
 

@@ -1,12 +1,14 @@
 import type { Database } from '#lib/platform/db/client.ts'
 import { ChangeListener } from './change-listener.ts'
+import { DATA_KEY } from './data-file.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
 export type StoreOptions = {
   /** The open database, or undefined while there is none. */
   database: () => Pick<Database, 'sql' | 'listen'> | undefined
-  /** Put before every key; pages of another prefix are another build's. */
+  /** Put before the key of every page; those of another prefix are another build's. */
   prefix: string
+  /** So many pages at most, and so many files of their data. */
   maxRows: number
   /** How long the database is waited for; after a second rendering the page anew is quicker. */
   waitMs?: number
@@ -15,6 +17,8 @@ export type StoreOptions = {
 
 const WAIT_MS = 1000
 const mostWrites = 20
+// A page that is not stored is rendered again; without its data one that was sent is dead where another server is asked.
+const mostDataWrites = 200
 // PostgreSQL's index takes entries of 2.7 KB at most; only made-up addresses are that long.
 const longestKey = 500
 const pruneEvery = 3_600_000
@@ -52,7 +56,7 @@ export class PageStore {
       if (!sql) return null
       const asOf = now()
       const [row] = await inTime(sql<{ value: Uint8Array }[]>`
-        select value from page_cache where key = ${this.#options.prefix + key}`)
+        select value from page_cache where key = ${this.#rowKey(key)}`)
       return row ? { value: row.value, asOf } : null
     } catch (error) {
       warnThrottled('页面缓存读取失败', error)
@@ -62,7 +66,7 @@ export class PageStore {
 
   /** Stores in the background; skipped when too many writes are under way already. */
   put(key: string, tags: string[], encode: () => Promise<Buffer>, isCurrent: () => boolean): void {
-    if (this.#writes.size >= mostWrites) return
+    if (this.#writes.size >= (isData(key) ? mostDataWrites : mostWrites)) return
     const write = this.#write(key, tags, encode, isCurrent)
       .catch((error) => warnThrottled('页面缓存写入失败', error))
       .finally(() => this.#writes.delete(write))
@@ -73,7 +77,7 @@ export class PageStore {
   drop(key: string): void {
     const sql = this.#options.database()?.sql
     if (!sql || key.length > longestKey) return
-    const write = sql`delete from page_cache where key = ${this.#options.prefix + key}`
+    const write = sql`delete from page_cache where key = ${this.#rowKey(key)}`
       .then(() => {})
       .catch((error) => warnThrottled('页面缓存删除失败', error))
       .finally(() => this.#writes.delete(write))
@@ -109,7 +113,7 @@ export class PageStore {
     const value = await encode()
     const sql = await this.#usable(key)
     if (!sql || !isCurrent()) return
-    const fullKey = this.#options.prefix + key
+    const fullKey = this.#rowKey(key)
     await sql`insert into page_cache (key, value, tags, stored_at) values (${fullKey}, ${value},
         array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now())
       on conflict (key) do update
@@ -119,23 +123,37 @@ export class PageStore {
   }
 
   async #usable(key: string): Promise<Database['sql'] | undefined> {
-    if (key.length > longestKey || !(await this.#listener?.isUpToDate())) return undefined
+    if (key.length > longestKey) return undefined
+    if (!isData(key) && !(await this.#listener?.isUpToDate())) return undefined
     return this.#options.database()?.sql
+  }
+
+  #rowKey(key: string): string {
+    return isData(key) ? key : this.#options.prefix + key
   }
 
   async #prune(sql: Database['sql']): Promise<void> {
     const { prefix, maxRows } = this.#options
     try {
       // Another build's pages stay for an hour: its last servers may still be at work.
-      await sql`delete from page_cache where stored_at < now() - interval '7 days'
-        or (stored_at < now() - interval '1 hour' and not starts_with(key, ${prefix}))`
-      await sql`delete from page_cache where stored_at <= (
-        select stored_at from page_cache order by stored_at desc offset ${maxRows} limit 1)`
+      await sql`delete from page_cache where not starts_with(key, ${DATA_KEY})
+        and (stored_at < now() - interval '7 days'
+          or (stored_at < now() - interval '1 hour' and not starts_with(key, ${prefix})))`
+      // Longer than somebody leaves a page open before touching it. Each rendering of the page stores its data anew.
+      await sql`delete from page_cache
+        where starts_with(key, ${DATA_KEY}) and stored_at < now() - interval '2 days'`
+      for (const ofData of [false, true])
+        await sql`delete from page_cache
+          where starts_with(key, ${DATA_KEY}) = ${ofData} and stored_at <= (
+            select stored_at from page_cache where starts_with(key, ${DATA_KEY}) = ${ofData}
+            order by stored_at desc offset ${maxRows} limit 1)`
     } catch (error) {
       warnThrottled('页面缓存清理失败', error)
     }
   }
 }
+
+const isData = (key: string) => key.startsWith(DATA_KEY)
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const pageCache = pgTable(
   'page_cache',
   {
-    /** The build's id and Next's key: a new build never reads an old build's pages. */
+    /** The build's id and Next's key: a new build never reads an old build's pages. Data of pages is every build's. */
     key: text().primaryKey(),
     value: bytea().notNull(),
     tags: text().array().notNull(),
