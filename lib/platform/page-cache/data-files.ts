@@ -3,6 +3,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { DATA_KEY, type DataFile } from './data-file.ts'
 import type { PageStore } from './page-store.ts'
+import { type Form, packed } from './replay/bodies.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
 /**
@@ -10,6 +11,7 @@ import { warnThrottled } from './warn-throttled.ts'
  * another file, and the one before stays for those who still read the older page.
  */
 export class DataFiles {
+  // By name; in a form that a reader asked for, by name and form.
   readonly #memory: LRUCache<string, Buffer>
   readonly #store: PageStore
 
@@ -31,9 +33,23 @@ export class DataFiles {
     this.#store.put(keyOf(name), [], encode, () => true)
   }
 
-  /** Keeps the file that came with a stored page, here. */
+  /** Keeps the file that comes with a page, here. */
   remember({ name, body }: DataFile): void {
-    this.#memory.set(name, body)
+    if (this.#memory.get(name)) return
+    // A copy, as the body of a stored page is a view into all its bytes.
+    this.#memory.set(name, Buffer.from(body))
+  }
+
+  /** A file's body in a form, packed for its first reader; null as in `get`. Never throws but when packing fails. */
+  async getPacked(name: string, form: Form): Promise<Buffer | null> {
+    const key = `${name}.${form}`
+    const known = this.#memory.get(key)
+    if (known) return known
+    const body = await this.get(name)
+    if (!body) return null
+    const bytes = await packed(body, form, true)
+    this.#memory.set(key, bytes)
+    return bytes
   }
 
   /** The body of a file, or null when no page has had it for a long time. Never throws. */

@@ -130,13 +130,13 @@ test('the data of a page is read by every server, also after the page has gone',
   const value = page('one', 'article:1')
   await render(first, '/1', value)
   const { name = '', body } = value.dataFile ?? {}
-  const fromTable = () => other.dataFile(name)
+  const fromTable = () => other.dataFiles.get(name)
   await until(async () => (await fromTable()) !== null)
   expect(await fromTable()).toEqual(body)
   await invalidate('article:1')
   await until(async () => !(await first.get('/1', read)))
-  expect(await server().dataFile(name)).toEqual(body)
-  expect(await first.dataFile('another')).toBeNull()
+  expect(await server().dataFiles.get(name)).toEqual(body)
+  expect(await first.dataFiles.get('another')).toBeNull()
 })
 
 test('a change drops its pages on every server, in memory and in the table, and no other page', async () => {

@@ -61,6 +61,7 @@ export class PageCache {
     const entry =
       known && this.#clock.isCurrent(known.asOf, known.tags, tags, softTags) ? known : null
     const found = entry ?? (kind === 'FETCH' ? null : await this.#getStored(key))
+    if (found?.value?.dataFile) this.#dataFiles.remember(found.value.dataFile)
     if (found) this.#hits += 1
     else this.#misses += 1
     if ((!found || isOld(found)) && !this.#renderings.has(key))
@@ -98,10 +99,10 @@ export class PageCache {
     if (isShared(value)) this.#putStored(key, entry)
   }
 
-  /** The data that the HTML of a page names, for as long as somebody may still read that page; else null. Never throws. */
-  dataFile(name: string): Promise<Buffer | null> {
+  /** The data that the HTML of pages names, for as long as somebody may still read such a page. */
+  get dataFiles(): DataFiles {
     this.#store.wake()
-    return this.#dataFiles.get(name)
+    return this.#dataFiles
   }
 
   /** Drops what carries one of the tags, here at once and on the other servers by notification. */
@@ -134,7 +135,6 @@ export class PageCache {
       const entry = await decode(stored.value, stored.asOf)
       if (!this.#clock.isCurrent(entry.asOf, entry.tags) || this.#isOfAnotherDay(entry)) return null
       this.#memory.set(key, entry)
-      if (entry.value?.dataFile) this.#dataFiles.remember(entry.value.dataFile)
       return entry
     } catch (error) {
       warnThrottled('页面缓存中有一行无法读取', error)

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openedDatabase } from '#lib/platform/db/opened-database.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { putBefore } from '#lib/platform/http/before-next.ts'
 import type { CachedValue } from '#lib/platform/page-cache/entry.ts'
 import { PageCacheHandler } from '#lib/platform/page-cache/handler.ts'
@@ -8,6 +10,7 @@ import { renderedPage } from '#lib/platform/page-cache/testing/pages.ts'
 import { answerData } from './answer-data.ts'
 
 const key = '/route-cache/APP_PAGE/0a/$/articleDetail/5/0'
+const test1 = testDatabase()
 let server: Server
 let site: string
 
@@ -51,6 +54,22 @@ test('who still reads a page that has been rendered anew gets the data of the pa
   expect(after).not.toBe(before)
   expect(await (await fetch(site + before)).text()).toBe(old)
   expect(await (await fetch(site + after)).text()).toContain('A 14')
+})
+
+test('after a restart it is answered before any page is', async () => {
+  openedDatabase.replace({ database: test1.database })
+  try {
+    const [, address] = handed(await keep(renderedPage))
+    await openedPageCache().cache?.stop()
+    openedPageCache.replace({})
+    for (const form of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(site + address, { headers: { 'accept-encoding': form } })
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(form)
+      expect(JSON.stringify(await answer.json())).toContain('A 13')
+    }
+  } finally {
+    openedDatabase.replace({})
+  }
 })
 
 test('where scripts run at once, or are fetched ahead, the page holds its data', async () => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import type { Handler } from '#lib/platform/http/before-next.ts'
 import { log } from '#lib/platform/log.ts'
 import { nameIn } from '#lib/platform/page-cache/data-file.ts'
+import { DataFiles } from '#lib/platform/page-cache/data-files.ts'
+import { PageStore } from '#lib/platform/page-cache/page-store.ts'
 import { openedPageCache } from '#lib/platform/page-cache/stats.ts'
-import { formFor, packed, varyByForm } from './bodies.ts'
+import { type Form, formFor, varyByForm } from './bodies.ts'
 
 const YEAR_S = 31_536_000
 
@@ -12,16 +15,18 @@ const YEAR_S = 31_536_000
  * has no such file: the loader then loads the page again.
  */
 export function answerData({ isCompressing }: { isCompressing: boolean }): Handler {
+  const early = earlyFiles()
   return (request, response, handOn) => {
     const name = nameIn(request.url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const { cache } = openedPageCache()
-    if (name === undefined || !isRead || !cache) return handOn()
-    cache
-      .dataFile(name)
-      .then((body) => {
-        if (!body) return handOn()
-        send(body, isCompressing ? formFor(request) : undefined, { request, response })
+    if (name === undefined || !isRead) return handOn()
+    const files = openedPageCache().cache?.dataFiles ?? early
+    const form = isCompressing ? formFor(request) : undefined
+    const reading = form ? files.getPacked(name, form) : files.get(name)
+    reading
+      .then((bytes) => {
+        if (!bytes) return handOn()
+        send(bytes, form, { request, response })
       })
       .catch((err: unknown) => {
         log().error({ err }, 'the data of a page could not be answered')
@@ -30,14 +35,21 @@ export function answerData({ isCompressing }: { isCompressing: boolean }): Handl
   }
 }
 
+const EARLY_BYTES = 4_000_000
+
+/** The stored files alone: Next opens the page cache when the first page is asked for, and after a restart that is late. */
+function earlyFiles(): DataFiles {
+  const database = () => {
+    const { database: opened } = openedDatabase()
+    return opened instanceof Promise ? undefined : opened
+  }
+  const options = { database, prefix: '', maxRows: 0, invalidate: () => {} }
+  return new DataFiles(new PageStore(options), EARLY_BYTES)
+}
+
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-function send(
-  body: Buffer,
-  form: ReturnType<typeof formFor>,
-  { request, response }: Exchange,
-): void {
-  const bytes = form ? packed(body, form) : body
+function send(bytes: Buffer, form: Form | undefined, { request, response }: Exchange): void {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': `public, max-age=${YEAR_S}, immutable`,

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts'
 
 /** A page's bytes in each form that a reader may ask for. */
@@ -32,9 +33,18 @@ export const bytesOf = ({ identity, br, gzip: zipped }: Bodies): number =>
 export const formFor = (request: IncomingMessage): Form | undefined =>
   (['br', 'gzip'] as const).find((form) => acceptsEncoding(request, form))
 
-/** One answer in a form, at once: whoever has ended it believes it sent. */
-export const packed = (body: Buffer, form: Form): Buffer =>
-  form === 'br' ? brotliCompressSync(body, { params: quick }) : gzipSync(body)
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** A body in a form, for one answer or to be kept. Who asks for the same while it is packed shares what is made. */
+export function packed(body: Buffer, form: Form, isKept = false): Promise<Buffer> {
+  const key = `${form} ${isKept} ${hash('sha256', body)}`
+  const known = underWay.get(key)
+  if (known) return known
+  const made = form === 'br' ? brotli(body, { params: isKept ? params : quick }) : deflate(body)
+  const packing = made.finally(() => underWay.delete(key))
+  underWay.set(key, packing)
+  return packing
+}
 
 /** The header Vary of an answer that has several forms. */
 export function varyByForm(header: OutgoingHttpHeader | undefined): string {
