@@ -89,14 +89,17 @@ async function prune(): Promise<void> {
   await pruneFiles(pages)
 }
 
-/** The oldest files go that no kept page names. */
+/** The oldest files go that no kept page names, data of pages first: each rendering has another. */
 async function pruneFiles(pages: Cache): Promise<void> {
   const files = await caches.open(FILES)
   const keys = await files.keys()
   if (keys.length <= MOST_FILES) return
   const texts = await Promise.all((await pages.matchAll()).map((response) => response.text()))
   const named = new Set(texts.flatMap((text) => partsOf(text).files))
-  const unnamed = keys.filter(({ url }) => !named.has(new URL(url).pathname))
+  const isData = ({ url }: Request) => Number(url.includes('/_next/static/page-data/'))
+  const unnamed = keys
+    .filter(({ url }) => !named.has(new URL(url).pathname))
+    .sort((a, b) => isData(b) - isData(a))
   await dropFrom(files, unnamed.slice(0, keys.length - MOST_FILES))
 }
 
