@@ -29,8 +29,7 @@
     if (near) root.dataset.press = near.dataset.replay
     for (const src of chunks.split(' ')) {
       const script = document.createElement('script')
-      script.async = true
-      script.setAttribute('src', src)
+      script.src = src
       script.onerror = giveUp
       document.head.append(script)
     }
@@ -52,6 +51,8 @@
     data.remove()
     try {
       // It may be the address alone; the framework begins with the entry, and must find its data whole.
+      // On a network that stands still it neither comes nor fails.
+      setTimeout(() => self.__next_f || giveUp(), 10000)
       if (!flight[1]) flight = await (await fetch(flight[0])).json()
     } catch {
       return giveUp()
@@ -94,7 +95,7 @@
     awake = true
     held.forEach(rest)
     try {
-      if (!navigator.onLine || Date.now() - (sessionStorage.chunkReload || 0) < 60000) return
+      if (!navigator.onLine || Date.now() - sessionStorage.chunkReload < 60000) return
       sessionStorage.chunkReload = Date.now()
       location.reload()
     } catch {}
@@ -176,8 +177,8 @@
   // What was pressed before a login, what is being paid and what has just been, is gone on with at once: lib/platform/client/memory/kept.ts.
   let waits = false
   try {
-    // An exam that runs shows on every page: lib/practice/client/running-exam.ts.
-    if (Number.parseInt(localStorage.exam, 10) > Date.now()) root.dataset.exam = waits = '1'
+    // An exam that runs shows on every page; what is kept begins with its end in ms: lib/practice/client/running-exam.ts.
+    if (localStorage.exam?.slice(0, 13) > Date.now()) root.dataset.exam = waits = '1'
     waits ||= ['pressed', 'paid', 'paying'].some((key) => key in sessionStorage)
   } catch {}
   if (waits || now === '' || (now && isUser)) start()
