@@ -8,7 +8,7 @@ export type StoreOptions = {
   database: () => Pick<Database, 'sql' | 'listen'> | undefined
   /** Put before the key of every page; those of another prefix are another build's. */
   prefix: string
-  /** So many pages at most, and so many files of their data. */
+  /** The most pages, and the most files of their data. */
   maxRows: number
   /** How long the database is waited for; after a second rendering the page anew is quicker. */
   waitMs?: number

@@ -35,7 +35,7 @@ export const formFor = (request: IncomingMessage): Form | undefined =>
 
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** A body in a form, for one answer or to be kept. Who asks for the same while it is packed shares what is made. */
+/** A body in a form, for one answer or to be kept. All who ask for the same while it is packed share what is made. */
 export function packed(body: Buffer, form: Form, isKept = false): Promise<Buffer> {
   const key = `${form} ${isKept} ${hash('sha256', body)}`
   const known = underWay.get(key)
