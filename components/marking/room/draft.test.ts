@@ -34,6 +34,9 @@ test('H puts half a mark to what was just given, and takes it away again', () =>
   expect(press('2 h h').scores).toEqual({ P1: 2 })
   expect(press('3 h').scores).toEqual({ P1: 2.5 })
   expect(press('h').scores).toEqual({ P1: 0.5 })
+  // What the next point has been given before stays.
+  expect(press('2 1 ArrowUp 1 h').scores).toEqual({ P1: 1.5, P2: 1 })
+  expect(press('2 1 ArrowUp h').scores).toEqual({ P1: 2.5, P2: 1 })
   expect(pressKey(emptyDraft, 'h', { ...paper, step: 1 })).toBeNull()
 })
 

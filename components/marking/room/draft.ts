@@ -17,11 +17,13 @@ export type Draft = {
   /** The point and the sentence that keys speak of, from 0. */
   point: number
   sentence: number
+  /** Code of the point that was given marks last. */
+  given: string
 }
 
 export const emptyDraft: Draft = {
   ...{ scores: {}, quotes: {}, notes: {}, faults: {}, comment: '', annotations: [] },
-  ...{ point: 0, sentence: 0 },
+  ...{ point: 0, sentence: 0, given: '' },
 }
 
 export type Paper = {
@@ -39,7 +41,7 @@ const within = (index: number, list: readonly unknown[]) =>
 /** The draft with marks for a point: 0 to its own, on a step or its own. */
 export function withScore(draft: Draft, { code, score: full }: SharedPoint, marks: number): Draft {
   const score = Math.round(Math.min(full, Math.max(0, marks)) * 100) / 100
-  return { ...draft, scores: { ...draft.scores, [code]: score } }
+  return { ...draft, scores: { ...draft.scores, [code]: score }, given: code }
 }
 
 /** The draft with one step more or less for a point; from its own marks down to the next step. */
@@ -78,7 +80,7 @@ export function atPoint(draft: Draft, wanted: number, { points, sentences }: Pap
   const quote = draft.quotes[point.code]
   const quoted = quote ? sentences.findIndex((sentence) => sentence.includes(quote)) : -1
   const sentence = quoted < 0 ? likestSentence(sentences, point) : quoted
-  return { ...draft, point: index, sentence: sentence ?? draft.sentence }
+  return { ...draft, point: index, sentence: sentence ?? draft.sentence, given: '' }
 }
 
 type Pressed = {
@@ -104,7 +106,7 @@ export function pressKey(
   const evidence = selected || (sentences[draft.sentence] ?? '')
   const give = (marks: number) => {
     const from = isWide && evidence !== '' ? quoting(draft, point, evidence) : draft
-    return atPoint(withScore(from, point, marks), draft.point + 1, paper)
+    return { ...atPoint(withScore(from, point, marks), draft.point + 1, paper), given: point.code }
   }
   const moves: Record<string, () => Draft | null> = {
     arrowdown: () => atPoint(draft, draft.point + 1, paper),
@@ -112,19 +114,17 @@ export function pressKey(
     arrowright: () => stepped(draft, point, step, true),
     arrowleft: () => stepped(draft, point, step, false),
     f: () => give(point.score),
-    h: () => (step === 0.5 ? withHalf(draft, lastGiven(draft, points) ?? point) : null),
+    // A figure has gone on to the next point by then.
+    h: () =>
+      step === 0.5
+        ? withHalf(draft, points.find(({ code }) => code === draft.given) ?? point)
+        : null,
     '.': () => ({ ...draft, sentence: within(draft.sentence + 1, sentences) }),
     ',': () => ({ ...draft, sentence: within(draft.sentence - 1, sentences) }),
     q: () => withQuote(draft, point, evidence),
   }
   if (/^\d$/.test(key)) return Number(key) > point.score ? null : give(Number(key))
   return moves[key.toLowerCase()]?.() ?? null
-}
-
-/** The point in turn when it has marks, else the one before it when that has some: a figure goes on by itself. */
-function lastGiven(draft: Draft, points: readonly SharedPoint[]): SharedPoint | undefined {
-  const [before, point] = [points[draft.point - 1], points[draft.point]]
-  return [point, before].find((one) => one && draft.scores[one.code] !== undefined)
 }
 
 /** How many points have no marks yet. */

@@ -16,7 +16,7 @@ type Props = {
   onStep: (up: boolean) => void
 }
 
-/** The marks of a point to press, one button each; where they are many, one step less or more, and all. */
+/** The marks of a point to press, one button each; where they are many, one step less or more. */
 export function ScoreButtons({ point, name, step, isCurrent, score, ...on }: Props) {
   const choices = choicesOf(point, step)
   if (!choices)
@@ -41,9 +41,10 @@ export function ScoreButtons({ point, name, step, isCurrent, score, ...on }: Pro
         </button>
       </span>
     )
-  const { marks, hasHalf } = choices
+  const { marks, between } = choices
   // Full marks that are no whole ones have a button of their own.
-  const whole = marks.includes(score ?? -1) ? score : Math.floor(score ?? -1)
+  const isBetween = between === 'half' && !marks.includes(score ?? -1)
+  const whole = isBetween ? Math.floor(score ?? -1) : score
   const isHalf = score !== undefined && score !== whole
   return (
     <span className={styles.scores}>
@@ -58,7 +59,18 @@ export function ScoreButtons({ point, name, step, isCurrent, score, ...on }: Pro
           {one}
         </button>
       ))}
-      {hasHalf && (
+      {between === 'steps' && (
+        <>
+          <button type="button" aria-label={`${name}减一档`} onClick={() => on.onStep(false)}>
+            −
+          </button>
+          <output aria-label={`${name}得分`}>{score ?? '未打'}</output>
+          <button type="button" aria-label={`${name}加一档`} onClick={() => on.onStep(true)}>
+            +
+          </button>
+        </>
+      )}
+      {between === 'half' && (
         <button
           type="button"
           aria-label={`${name}半分`}

@@ -103,9 +103,13 @@ test('without a model, or of pictures, there is none', async () => {
   const offline = { ...peer.settings, LLM_BASE_URL: undefined }
   expect(await ask(await held(), undefined, marker, offline)).toEqual({ estimate: null })
   expect(await ask(await held('', ['/media/1.webp']))).toEqual({ estimate: null })
-  expect(canEstimate({ pictures: [] }, peer.settings)).toBe(true)
-  expect(canEstimate({ pictures: ['/media/1.webp'] }, peer.settings)).toBe(false)
-  expect(canEstimate({ pictures: [] }, offline)).toBe(false)
+  const written = { pictures: [], stage: 1, submittedAt: new Date('2026-11-28T00:00:00+08:00') }
+  expect(canEstimate(written, peer.settings)).toBe(true)
+  expect(canEstimate({ ...written, pictures: ['/media/1.webp'] }, peer.settings)).toBe(false)
+  expect(canEstimate({ ...written, stage: 2 }, peer.settings)).toBe(false)
+  const before = new Date('2026-11-27T23:59:59+08:00')
+  expect(canEstimate({ ...written, submittedAt: before }, peer.settings)).toBe(false)
+  expect(canEstimate(written, offline)).toBe(false)
   expect(peer.asked).toHaveLength(0)
 })
 

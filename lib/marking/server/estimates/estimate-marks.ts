@@ -20,11 +20,18 @@ import { estimateTalk } from './estimate-talk.ts'
 
 type Given = ParsedInput<typeof endpoint>
 
-/** Whether a model may be asked about an answer: there is one, and what was written it can read. */
+/** From this day on the privacy policy says that a model may read what is handed in; before, it said otherwise. */
+const TOLD_SINCE = new Date('2026-11-28T00:00:00+08:00')
+
+/**
+ * Whether a model may be asked about an answer: there is one, its writer could know, and it can read what was written.
+ * Second and third markers judge without it, or all would lean on one opinion.
+ */
 export const canEstimate = (
-  { pictures }: Pick<ScriptRow, 'pictures'>,
+  { pictures, stage, submittedAt }: Pick<ScriptRow, 'pictures' | 'stage' | 'submittedAt'>,
   settings: LlmSettings = env(),
-): boolean => llmTalker(settings) !== null && pictures.length === 0
+): boolean =>
+  llmTalker(settings) !== null && pictures.length === 0 && stage === 1 && submittedAt >= TOLD_SINCE
 
 /**
  * Tells a marker which marks a model would give for an answer that they hold, once they have given marks for every point;
@@ -63,16 +70,20 @@ export async function estimateMarks(
     : isEmpty
       ? points.map(({ code }) => ({ code, score: 0, reason: '没有作答' }))
       : await asked()
-  const estimate = shownEstimate(estimated, points, script)
-  await db
-    .insert(markingEstimates)
-    .values({
-      ...{ ...of, markerId, points: estimated, given: total },
-      estimated: estimate?.score ?? null,
-    })
-    // Of two presses the first one counts.
-    .onConflictDoNothing()
-  return { estimate }
+  await db.transaction(async (tx) => {
+    // The answer may have been withdrawn while the model was thinking.
+    await lockClaimed(tx, markerId, given)
+    await tx
+      .insert(markingEstimates)
+      .values({
+        ...{ ...of, markerId, points: estimated, given: total },
+        estimated: shownEstimate(estimated, points, script)?.score ?? null,
+      })
+      // Of two presses the first one counts.
+      .onConflictDoNothing()
+  })
+  const kept = await findEstimate(db, { ...of, markerId })
+  return { estimate: shownEstimate(kept?.points ?? estimated, points, script) }
 
   async function asked() {
     await refuseHaste(db, markerId)
