@@ -59,7 +59,7 @@ export async function saveSelfMark(db: Db, learner: Learner, given: Given): Prom
       )
     const marked = { ...row, selfMarks }
     if (sitting.kind === 'rewrite' && sitting.userId !== null && isRegained(marked))
-      await takeOut(tx, sitting.userId, row.questionId)
+      await takeOut(tx, sitting.userId, row.questionId, sitting.submittedAt ?? undefined)
     const { selfScore, selfFull, waits } = toFigure(marked)
     const self = mark && { codes: mark.codes, score: mark.score }
     return { self, selfScore, selfFull, waits }

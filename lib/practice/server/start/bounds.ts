@@ -55,8 +55,14 @@ async function closeOne(tx: Db, begun: SittingRow): Promise<void> {
 const hasSurplus = async (db: Db, begun: SittingRow) =>
   (await db.$count(sittings, openOf(ownerOf(begun)))) > MOST_OPEN
 
+// Of a text that is written anew one draft is open at most, beside its first one.
 const openOf = (learner: Learner) =>
-  and(ownedBy(learner), isNull(sittings.submittedAt), isNull(sittings.paperId))
+  and(
+    ownedBy(learner),
+    isNull(sittings.submittedAt),
+    isNull(sittings.paperId),
+    ne(sittings.kind, 'rewrite'),
+  )
 
 const hasAnswers = sql`exists (
   select from ${sittingAnswers} where ${sittingAnswers.sittingId} = ${sittings.id})`

@@ -50,7 +50,8 @@ async function firstUnderWay(
         where q.sitting_id = sittings.id
       ) as asked
     from sittings
-    where user_id = ${userId} and submitted_at is null and not ${isOfLeftClass([])} and ${isWanted}
+    -- A text that is written anew waits beside its first one, and makes no evening.
+    where user_id = ${userId} and submitted_at is null and kind <> 'rewrite' and not ${isOfLeftClass([])} and ${isWanted}
     order by expires_at nulls last, started_at desc, id desc limit 1`)
   if (!row) return null
   const { asked, ...sitting } = row

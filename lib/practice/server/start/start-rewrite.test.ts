@@ -9,6 +9,7 @@ import { queueWritten } from '#lib/practice/server/marking/testing/queue-written
 import { practiceDays } from '#lib/practice/server/report/practice-days.ts'
 import { exerciseTotals } from '#lib/practice/server/report/totals.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
+import { findQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import {
@@ -17,6 +18,7 @@ import {
   addQuestionBank,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
+import { findUnderWay } from './find-under-way.ts'
 import { startPaper } from './start-paper.ts'
 import { startRewrite } from './start-rewrite.ts'
 
@@ -111,6 +113,15 @@ test('a draft counts nowhere, and goes to no marker', async () => {
   expect((await getAnsweredSitting(t.db, 1, id)).written).toEqual({ state: 'self', left: 0 })
 })
 
+test('an open draft makes no evening, and a question shows the draft that a marker has read', async () => {
+  const first = await marked()
+  await rewrite(first)
+  expect(await findUnderWay(t.db, 1)).toBeNull()
+  await second(first)
+  const shown = JSON.stringify(await findQuestionView(t.db, 1, 7))
+  expect([shown.includes('初稿'), shown.includes('再写一稿')]).toEqual([true, false])
+})
+
 test('drafts know each other, and one of a draft is another of the first', async () => {
   const first = await marked()
   const drafts = async (id: number, position: number) =>
@@ -137,4 +148,8 @@ test('points that reach 60 % take the question out of the wrong-question book, f
   expect(await book()).toEqual([isIn])
   await tick(two, ['P1'])
   expect(await book()).toEqual([{ ...isIn, isIn: false }])
+  // A mistake that came after the draft stays, however often its ticks are saved.
+  await t.sql`update wrong_questions set left_at = null, last_wrong_at = now() + interval '1 hour'`
+  await tick(two, ['P1'])
+  expect(await book()).toEqual([isIn])
 })

@@ -1,13 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 
-/** Takes a question out of a learner's book until the next mistake brings it back; again changes nothing. False where it never was in it. */
-export async function takeOut(db: Db, userId: number, questionId: number): Promise<boolean> {
+/**
+ * Takes a question out of a learner's book until the next mistake brings it back, where no mistake is newer than
+ * `since`; again changes nothing. False where it never was in it.
+ */
+export async function takeOut(
+  db: Db,
+  userId: number,
+  questionId: number,
+  since?: Date,
+): Promise<boolean> {
   const left = await db
     .update(book)
     .set({ leftAt: sql`coalesce(${book.leftAt}, now())` })
-    .where(and(eq(book.userId, userId), eq(book.questionId, questionId)))
+    .where(
+      and(
+        eq(book.userId, userId),
+        eq(book.questionId, questionId),
+        since && lt(book.lastWrongAt, since),
+      ),
+    )
     .returning({ questionId: book.questionId })
   return left.length > 0
 }

@@ -61,7 +61,7 @@ export async function analysisPassages(
     cross join lateral (
       select s.id as "sittingId", a.position from sittings s join sitting_questions a on a.sitting_id = s.id
       where s.user_id = ${userId} and s.submitted_at is not null and not s.sealed
-        and a.question_id = c.question_id
+        and s.kind <> 'rewrite' and a.question_id = c.question_id
       order by s.submitted_at desc, s.id desc, a.position limit 1
     ) place
     where c.weight > 0

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, not } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { QuestionView } from '#lib/practice/contract/sittings.ts'
@@ -50,6 +50,8 @@ async function findHandedIn(db: Db, userId: number, questionId: number) {
         eq(sittings.userId, userId),
         isNotNull(sittings.submittedAt),
         not(sittings.sealed),
+        // What was written anew has no marks of a marker.
+        ne(sittings.kind, 'rewrite'),
         eq(asked.questionId, questionId),
       ),
     )
