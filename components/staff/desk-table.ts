@@ -224,7 +224,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'redemptions.settle',
     waiting: {
       name: '件退货待审核或验收',
-      read: waits(staffReturns, {}, ({ askedAt }) => askedAt),
+      read: waits(staffReturns, {}),
     },
   },
   {
@@ -246,7 +246,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'orders.refund',
     waiting: {
       name: '份发票待开或待冲红',
-      read: waits(staffInvoices, {}, ({ createdAt }) => createdAt),
+      read: waits(staffInvoices, {}),
     },
   },
   {

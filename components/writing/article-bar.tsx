@@ -31,8 +31,11 @@ export function ArticleBar({ article, draft, preview, reload }: Props) {
   const { id, state, change } = article
   const held = useAccountStore((store) => store.userInfo?.permissions) ?? []
   const mayPublish = held.includes('articles.approve')
-  // A public text that nobody has changed is neither handed in nor published again.
-  const hasDraft = change !== null || state !== 'published' || draft.isChanged
+  // What nobody has changed is not handed in, and a public one not published again.
+  const hasText = (change !== null && change !== 'scheduled') || draft.isChanged
+  const mayGoOut = article.needsAnother
+    ? change === 'in_review'
+    : change !== null || draft.isChanged || state !== 'published'
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   /** Takes a step from what is written; a refusal is shown. */
@@ -78,7 +81,7 @@ export function ArticleBar({ article, draft, preview, reload }: Props) {
             退回
           </Button>
         )}
-        {hasDraft && change !== 'in_review' && (
+        {hasText && change !== 'in_review' && (
           <Button
             variant={mayPublish ? 'second' : undefined}
             onClick={() => hand('in_review', '已送审')}
@@ -86,7 +89,7 @@ export function ArticleBar({ article, draft, preview, reload }: Props) {
             送审
           </Button>
         )}
-        {hasDraft && mayPublish && <Button onClick={() => setOpened('publish')}>发布</Button>}
+        {mayGoOut && mayPublish && <Button onClick={() => setOpened('publish')}>发布</Button>}
       </div>
       {opened === 'publish' && <PublishDialog {...{ id, preview, step }} onClose={close} />}
       {opened === 'withdraw' && <WithdrawDialog id={id} step={step} onClose={close} />}

@@ -15,7 +15,9 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
       if (isComposing(event) || !(target instanceof HTMLElement) || isWriting(target)) return
       const row = target.closest('tbody')
       const isWithin = row !== null && table.current?.contains(row)
-      const step = isWithin || key.length === 1 ? steps[key] : undefined
+      // In what is unfolded arrows scroll, as everywhere.
+      const isOnLine = isWithin && row.rows[0]?.contains(target)
+      const step = isOnLine || key.length === 1 ? steps[key] : undefined
       if (step !== undefined) {
         const rows = [...(table.current?.tBodies ?? [])]
         const at = isWithin ? rows.indexOf(row) + step : step > 0 ? 0 : rows.length - 1
@@ -26,7 +28,7 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
         event.preventDefault()
       }
       if (key === 'x' && isWithin)
-        row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
+        row.rows[0]?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

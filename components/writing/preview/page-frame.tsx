@@ -16,15 +16,18 @@ export function PageFrame({ title, width, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [height, setHeight] = useState(0)
   const [scale, setScale] = useState(1)
+  const [isLoaded, setIsLoaded] = useState(false)
   useEffect(() => {
     const [page, box] = [frame.current?.contentDocument, place.current]
-    if (!page || !box) return
+    if (!isLoaded || !page || !box) return
     const { documentElement: own } = document
     for (const { name, value } of own.attributes) page.documentElement.setAttribute(name, value)
     for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style'))
       page.head.append(sheet.cloneNode(true))
     page.addEventListener('click', stop, true)
     page.addEventListener('submit', stop, true)
+    // As high as what stands in it: the frame is its window, so heights by the window would never shrink.
+    page.body.style.minHeight = '0'
     const sizes = new ResizeObserver(() => {
       setScale(Math.min(1, box.clientWidth / width))
       setHeight(page.body.scrollHeight)
@@ -41,13 +44,28 @@ export function PageFrame({ title, width, children }: Props) {
       sizes.disconnect()
       theme.disconnect()
     }
-  }, [width])
+  }, [width, isLoaded])
   return (
     <div ref={place} className={styles.window} style={{ height: height * scale }}>
-      <iframe ref={frame} title={title} className={styles.frame} style={{ width, height, scale }} />
+      <iframe
+        ref={frame}
+        title={title}
+        srcDoc={EMPTY}
+        onLoad={() => setIsLoaded(true)}
+        className={styles.frame}
+        style={{ width, height, scale }}
+      />
       {body && createPortal(children, body)}
     </div>
   )
 }
 
-const stop = (event: Event) => event.preventDefault()
+/** A document of today's kind: one without a type would lay tables out as in 1998. */
+const EMPTY = '<!doctype html><html><head></head><body></body></html>'
+
+/** Links lead nowhere and forms send nothing; what unfolds does. */
+function stop(event: Event): void {
+  // Elements of another window are none of this one's classes.
+  const isFold = (event.target as Element).closest?.('summary')
+  if (!isFold) event.preventDefault()
+}
