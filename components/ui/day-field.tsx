@@ -80,8 +80,9 @@ export function DayField({ label, hint, field, isFaultRead, hasTime = false, ...
           aria-hidden="true"
           onChange={({ currentTarget }) => {
             change(shown(currentTarget.value))
-            Object.assign(currentTarget, { min: '', max: '' })
+            Object.assign(currentTarget, nothing)
           }}
+          onBlur={({ currentTarget }) => void Object.assign(currentTarget, nothing)}
         />
         <button type="button" className={styles.eye} aria-label="打开日历" onClick={open}>
           <Icon name="calendar" />
@@ -90,5 +91,8 @@ export function DayField({ label, hint, field, isFaultRead, hasTime = false, ...
     </Field>
   )
 }
+
+/** The calendar between openings. */
+const nothing = { min: '', max: '', value: '' }
 
 const shown = (value: string) => value.replace('T', ' ')

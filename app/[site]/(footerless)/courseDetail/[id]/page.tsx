@@ -61,7 +61,9 @@ export default async function CourseDetailPage({ params }: Props) {
       <JsonLd
         data={[
           breadcrumbsLd(crumbs),
-          courseLd(course, path, { canBuy: course.onSale && isPayable(course) }),
+          courseLd(course, path, {
+            canBuy: course.onSale && !course.isSoldOut && isPayable(course),
+          }),
           faqLd(faq),
         ]}
       />
