@@ -39,11 +39,19 @@ export function plainPackage(bytes: Buffer): Uint8Array {
   if (main.endsWith('.bin'))
     throw new SheetFault('这是二进制的 Excel 文件（.xlsb），请另存为 .xlsx 再上传')
   const parts = relationsOf(main).flatMap(({ id, kind, target }, at) => {
+    const path = `xl/${kind}${at + 1}.xml`
     const known = kinds.find((one) => one === kind)
     const content = known && read(target)
-    return content ? [{ id, kind: known, path: `xl/${kind}${at + 1}.xml`, content }] : []
+    if (content && known === 'worksheet') refuseUncounted(content)
+    if (content) return [{ id, kind: known, path, content }]
+    // The workbook lists sheets of charts and macros too, and none of its sheets is found when one is missing.
+    return /sheet$/i.test(kind)
+      ? [{ id, kind: 'worksheet' as const, path, content: emptySheet }]
+      : []
   })
-  if (!parts.some(({ kind }) => kind === 'worksheet')) throw new SheetFault('文件里没有工作表')
+  const isCells = ({ kind, content }: (typeof parts)[number]) =>
+    kind === 'worksheet' && content !== emptySheet
+  if (!parts.some(isCells)) throw new SheetFault('文件里没有工作表')
   const encoder = new TextEncoder()
   return zipSync(
     {
@@ -57,6 +65,16 @@ export function plainPackage(bytes: Buffer): Uint8Array {
     },
     { level: 0 },
   )
+}
+
+/** A formula whose result was never counted, as programs other than spreadsheets write it; one that gives no text says so. */
+const uncounted =
+  /<c\b(?![^>]*\st="str")[^>]*?\sr="([A-Z]+\d+)"[^>]*><f\b[^>]*(?:\/>|>[^<]*<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/
+
+function refuseUncounted(sheet: Buffer): void {
+  const [, place] = uncounted.exec(sheet.toString('utf8')) ?? []
+  if (place)
+    throw new SheetFault(`单元格 ${place} 的公式还没有算出结果，请用表格软件打开，另存后再上传`)
 }
 
 /** Some write `\`, or other cases than they name. */
@@ -79,6 +97,10 @@ type Part = { id: string; kind: Kind | 'officeDocument'; path: string }
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const emptySheet = Buffer.from(
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
+)
 
 const relations = (parts: readonly Part[]) =>
   `<Relationships xmlns="${PACKAGE}/relationships">${parts

@@ -123,6 +123,40 @@ test('a file whose parts lie elsewhere, under names of another writing, is read 
   expect(await rowsOf(zip(files))).toEqual([['单位']])
 })
 
+test('sheets of charts and macros stand beside tables and hide none', async () => {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relations = [
+    ['r1', 'chartsheets/sheet1.xml', 'chartsheet'],
+    ['r2', 'worksheets/sheet2.xml', 'worksheet'],
+    ['r3', 'macrosheets/sheet1.xml', 'xlMacrosheet'],
+  ].map(
+    ([id, target, kind]) => `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`,
+  )
+  const book = office(
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>单位</t></is></c></row></sheetData></worksheet>',
+    {
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+      'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+    },
+  )
+  expect(await rowsOf(book)).toEqual([['单位']])
+})
+
+test('a formula without its result is no empty cell; one that gives no text is', async () => {
+  const cell = (inner: string) =>
+    office(
+      `<worksheet><sheetData><row r="2"><c r="A2"><v>1</v></c>${inner}</row></sheetData></worksheet>`,
+    )
+  for (const inner of [
+    '<c r="B2" s="1"><f>1+1</f><v/></c>',
+    '<c r="B2"><f>1+1</f><v></v></c>',
+    '<c r="B2"><f t="shared" si="0"/></c>',
+  ])
+    expect(await faultOf(cell(inner))).toMatch('单元格 B2 的公式还没有算出结果')
+  const empty = cell('<c r="B2" t="str"><f>""</f><v></v></c>')
+  expect((await rowsOf(empty)).at(-1)?.[0]).toBe('1')
+})
+
 test('a text has one separator, whichever encoding it has', async () => {
   const rows = [
     ['单位', '', '条件'],
