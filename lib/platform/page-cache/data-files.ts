@@ -47,7 +47,7 @@ export class DataFiles {
     if (known) return known
     const body = await this.get(name)
     if (!body) return null
-    const bytes = await packed(body, form, true)
+    const bytes = await packed(body, form)
     this.#memory.set(key, bytes)
     return bytes
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeader } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts'
 
 /** A page's bytes in each form that a reader may ask for. */
@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 /** Done once a page, so at a cost that no single answer would bear. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
-/** Done for one answer: a millisecond or two, as gzip takes, for a fifth less. */
+/** Done for one answer: a millisecond or two a page, as gzip takes, for a fifth less. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 export async function bodiesOf(html: string, isCompressing: boolean): Promise<Bodies> {
@@ -33,14 +33,18 @@ export const bytesOf = ({ identity, br, gzip: zipped }: Bodies): number =>
 export const formFor = (request: IncomingMessage): Form | undefined =>
   (['br', 'gzip'] as const).find((form) => acceptsEncoding(request, form))
 
+/** One answer in a form, at once: whoever has ended it believes it sent, and Next writes no head after that. */
+export const packedNow = (body: Buffer, form: Form): Buffer =>
+  form === 'br' ? brotliCompressSync(body, { params: quick }) : gzipSync(body)
+
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** A body in a form, for one answer or to be kept. All who ask for the same while it is packed share what is made. */
-export function packed(body: Buffer, form: Form, isKept = false): Promise<Buffer> {
-  const key = `${form} ${isKept} ${hash('sha256', body)}`
+/** A body in a form, to be kept. All who ask for the same while it is packed share what is made. */
+export function packed(body: Buffer, form: Form): Promise<Buffer> {
+  const key = `${form} ${hash('sha256', body)}`
   const known = underWay.get(key)
   if (known) return known
-  const made = form === 'br' ? brotli(body, { params: isKept ? params : quick }) : deflate(body)
+  const made = form === 'br' ? brotli(body, { params }) : deflate(body)
   const packing = made.finally(() => underWay.delete(key))
   underWay.set(key, packing)
   return packing

@@ -19,7 +19,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 const ask = () => fetch(site, { headers: { 'accept-encoding': 'br' } })
 
-test('who ends an answer believes it sent, and is called when it is', async () => {
+test('who ends an answer has sent it, and is called when it is', async () => {
   const states: unknown[] = []
   const sent = new Promise<void>((resolve) => {
     answer = (response) => {
@@ -42,14 +42,4 @@ test('simultaneous answers are all whole', async () => {
   answer = (response) => response.setHeader('Content-Length', Buffer.byteLength(text)).end(text)
   const all = await Promise.all(Array.from({ length: 8 }, async () => (await ask()).text()))
   expect(all.every((one) => one === text)).toBe(true)
-})
-
-test('a visitor who leaves meanwhile harms nobody', async () => {
-  answer = (response) => {
-    response.end(text)
-    response.destroy()
-  }
-  await expect(ask()).rejects.toThrow()
-  answer = (response) => response.end('next')
-  expect(await (await ask()).text()).toBe('next')
 })

@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
-import { log } from '#lib/platform/log.ts'
-import { formFor, packed, varyByForm } from './bodies.ts'
+import { formFor, packedNow, varyByForm } from './bodies.ts'
 
 /**
  * Compresses what Next answers to a request for a page, as Next itself knows gzip only, which is a third more. Next must
@@ -31,43 +30,14 @@ export function packAnswer(request: IncomingMessage, response: ServerResponse): 
     const isPage = typeof body === 'string' || Buffer.isBuffer(body)
     if (!isPage || body.length === 0 || response.hasHeader('content-encoding'))
       return end.apply(response, all as Parameters<typeof end>)
-    const release = seemSent(response)
-    const send = (bytes: Buffer) => {
-      release()
-      end.call(response, bytes, 'utf8', callbackIn(all))
-    }
-    const whole = Buffer.from(body)
-    packed(whole, form).then(
-      (bytes) => {
-        response.setHeader('Vary', varyByForm(response.getHeader('vary')))
-        response.setHeader('Content-Encoding', form)
-        response.setHeader('Content-Length', bytes.length)
-        send(bytes)
-      },
-      (err: unknown) => {
-        log().error({ err }, 'an answer could not be compressed')
-        send(whole)
-      },
-    )
-    return response
+    const bytes = packedNow(Buffer.from(body), form)
+    response.setHeader('Vary', varyByForm(response.getHeader('vary')))
+    response.setHeader('Content-Encoding', form)
+    response.setHeader('Content-Length', bytes.length)
+    const called = all.find((one): one is () => void => typeof one === 'function')
+    return end.call(response, bytes, 'utf8', called)
   }) as typeof end
 }
-
-/** Lets an answer that is being packed seem sent, as whoever has ended it believes; what is returned undoes it. */
-function seemSent(response: ServerResponse): () => void {
-  const { flushHeaders } = response
-  response.flushHeaders = () => {}
-  response.finished = true
-  Object.defineProperty(response, 'headersSent', { value: true, configurable: true })
-  return () => {
-    Reflect.deleteProperty(response, 'headersSent')
-    response.finished = false
-    response.flushHeaders = flushHeaders
-  }
-}
-
-const callbackIn = (all: readonly unknown[]) =>
-  all.find((one): one is () => void => typeof one === 'function')
 
 function headersIn(headers: unknown): [string, OutgoingHttpHeader][] {
   if (typeof headers !== 'object' || headers === null) return []
