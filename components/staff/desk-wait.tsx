@@ -1,7 +1,8 @@
 'use client'
 import { createContext, useContext } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import styles from './desk-wait.module.css'
+// The frame's own sheet, since the page would fetch another one ahead and not use it.
+import styles from './staff-frame.module.css'
 
 /** Title of the desk that is open. */
 export const DeskTitle = createContext('')

@@ -5,12 +5,8 @@ import { env } from '#lib/platform/env/env.ts'
 const context = 'https://schema.org' as const
 const publisher = { '@type': 'Organization', name: '公选王' } as const
 
-/** A course with its one instance, its price where it can be bought, and a rating where somebody gave one. */
-export function courseLd(
-  course: CourseDetail,
-  path: string,
-  { canBuy }: { canBuy: boolean },
-): WithContext<Course> {
+/** A course that can be bought, with its one instance, its price, and a rating where somebody gave one: search engines take none without an offer. */
+export function courseLd(course: CourseDetail, path: string): WithContext<Course> {
   const { site } = env()
   const { title, intro, mode, hours, startsOn, endsOn, teachers, price, reviews } = course
   return {
@@ -31,17 +27,13 @@ export function courseLd(
       ...(endsOn ? { endDate: endsOn } : {}),
       instructor: teachers.map(({ name }) => ({ '@type': 'Person', name })),
     },
-    ...(canBuy
-      ? {
-          offers: {
-            '@type': 'Offer',
-            category: 'Paid',
-            price: price.toFixed(2),
-            priceCurrency: 'CNY',
-            url: site + path,
-          },
-        }
-      : {}),
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      price: price.toFixed(2),
+      priceCurrency: 'CNY',
+      url: site + path,
+    },
     ...(reviews.total > 0
       ? {
           aggregateRating: {

@@ -143,8 +143,9 @@
 
   // The key of the search box; where somebody writes it is a letter.
   const onKey = (event) => {
+    // Of the header, which comes first; without a blank, which the minifier would take out.
     const { key, target } = event
-    const field = document.querySelector('header [name=keyword]')
+    const field = document.querySelector('[name=keyword]')
     if (key !== '/' || !field?.offsetParent || target.closest('input,textarea,[contenteditable]'))
       return
     event.preventDefault()

@@ -48,6 +48,7 @@ export default async function CourseDetailPage({ params }: Props) {
   if (!course) return <Missing />
   const { id, title, subject, onSale } = course
   const path = href(courseDetailPage, { id })
+  const canBuy = course.onSale && !course.isSoldOut && isPayable(course)
   const faq = courseFaq(course)
   const refundTexts = await loadRefundTexts('course', id)
   const crumbs = [
@@ -59,13 +60,7 @@ export default async function CourseDetailPage({ params }: Props) {
   return (
     <>
       <JsonLd
-        data={[
-          breadcrumbsLd(crumbs),
-          courseLd(course, path, {
-            canBuy: course.onSale && !course.isSoldOut && isPayable(course),
-          }),
-          faqLd(faq),
-        ]}
+        data={[breadcrumbsLd(crumbs), ...(canBuy ? [courseLd(course, path)] : []), faqLd(faq)]}
       />
       <CourseView
         study={(buy) => <StudyLink courseId={course.id}>{buy}</StudyLink>}
