@@ -22,6 +22,8 @@ test.each([
   '这道题考查宪法解释权的归属，先回想宪法对各国家机关职权的规定。',
   '把行政、审判和立法三类职权分开，看解释宪法属于哪一类，再逐项对照。',
   '宪法第六十七条列举了一个机关的职权，回想它的条文。',
+  '先用自己的话说一遍宪法解释是哪一类职权，再逐项对照。',
+  '从辛亥革命以来的宪制想起，再逐项对照。',
 ])('%j gives nothing away', (said) => {
   expect(givesAway(single, said)).toBe(false)
 })
@@ -30,6 +32,7 @@ test.each<[string, QuestionParts, string, boolean]>([
   ['judged', ask('true_false_choose', 'A'), '这句话有误，请细看主体。', true],
   ['judged in English', ask('true_false_choose', 'A'), 'It is false.', true],
   ['judged by a sign', ask('true_false_choose', 'A'), '√', true],
+  ['a party', ask('short_answer', '己应当赔偿', none), '看看己的责任。', true],
   ['not judged', ask('true_false_choose', 'A', none), '逐字核对主体和范围。', false],
   ['several', ask('multiple_choose', 'BD'), 'B 和 D 都值得细看', true],
   ['in a row', ask('non_directional_choose', 'BD'), '想想BD', true],

@@ -35,7 +35,8 @@ export function leakCheck(question: QuestionParts): (hint: string) => boolean {
   return (hint) => isUntold(hint) || checks.some((check) => check(hint))
 }
 
-const named = /[A-Za-z]+|\d+(?:\.\d+)?|[甲乙丙丁戊己庚辛]/g
+// The words 自己, 律己 … and 辛苦, 辛亥 … name nobody.
+const named = /[A-Za-z]+|\d+(?:\.\d+)?|[甲乙丙丁戊庚]|(?<![自知律利克异])己|辛(?![苦勤劳亥])/g
 
 /** Finds words in Latin letters, numbers in digits and 甲, 乙 … of which a question does not speak: a Chinese hint needs none of its own. */
 function untoldIn(told: string): (hint: string) => boolean {
