@@ -7,6 +7,7 @@ import { forgetPractice, practiceOf } from './personal-data.ts'
 import { rescoreErrata } from './rescore/rescore-errata.ts'
 import { keysOfSittings } from './sittings/answered/shown-keys.ts'
 import { closeExpiredSittings } from './sittings/close/close-expired.ts'
+import { markSealedSittings } from './sittings/close/mark-sealed.ts'
 import * as tables from './tables.ts'
 
 const withSitting = { by: 'goes with its row of sittings' }
@@ -32,6 +33,7 @@ export const practiceNoun: Noun = {
   erases: [forgetPractice],
   jobs: [
     { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
+    { name: 'mark sealed sittings', everyMs: 1_000, run: markSealedSittings },
     { name: 'follow exams', everyMs: 300_000, run: followExams },
     { name: 'rescore errata', everyMs: 5_000, run: rescoreErrata },
   ],

@@ -75,6 +75,7 @@ export const sittings = pgTable(
     expiresAt: at('expires_at'),
     submittedAt: at('submitted_at'),
     closedBy: text('closed_by').$type<'learner' | 'deadline'>(),
+    /** Null until it is marked. */
     score: doublePrecision(),
     full: doublePrecision().notNull(),
     questionCount: smallint('question_count').notNull(),
@@ -111,6 +112,9 @@ export const sittings = pgTable(
       .where(sql`guest_id is not null and submitted_at is null and paper_id is not null`),
     index('sittings_user').on(t.userId, t.startedAt),
     index('sittings_deadline').on(t.expiresAt).where(sql`submitted_at is null`),
+    index('sittings_unmarked')
+      .on(t.submittedAt, t.id)
+      .where(sql`sealed and submitted_at is not null and score is null`),
     // Everyone's first sitting of a paper, for 击败百分比.
     index('sittings_paper')
       .on(t.paperId, t.kind, t.userId, t.submittedAt, t.id)

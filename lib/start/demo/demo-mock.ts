@@ -9,6 +9,7 @@ import { mocks } from '#lib/mocks/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import { constructedNames, demoCohort } from './demo-cohort.ts'
 import { keyedQuestions } from './demo-entries.ts'
@@ -43,6 +44,7 @@ export async function addDemoMock(tx: Db, learner: string): Promise<void> {
     const sitter = cohort[index]
     if (sitter) await sitDemoMock(tx, { mock, title: demoMockTitle, userId, sitter, questions })
   }
+  await markSealedSittings(tx)
   await setBack(tx, mock.id)
   await closeAccounts(tx, constructed, mock.startsAt)
   const now = endOf(mock, 120)

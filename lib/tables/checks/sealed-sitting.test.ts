@@ -9,6 +9,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import {
   addQuestionBank,
@@ -159,6 +160,7 @@ test('no call says after the hand-in what it came to', async () => {
   ]
   const handIn = { attemptId: me.sitting, answers }
   expect(await send('paperSubmit', handIn, me.tokens)).toMatchObject({ data: { submitted: true } })
+  expect(await markSealedSittings(t.db)).toBe(1)
   const [stored] = await t.sql`select score from sittings where id = ${me.sitting}`
   expect(stored?.score).toBe(2)
   expect(await telling()).toEqual([])

@@ -1,6 +1,7 @@
 import { publishDueResults } from '#lib/mocks/server/results/publish-results.ts'
 import { mockRegistrations } from '#lib/mocks/server/tables.ts'
 import { sumUp } from '#lib/practice/server/rescore/sum-up.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
@@ -84,6 +85,7 @@ export async function mockSat(scene: Scene): Promise<{ sittingId: number; script
     queuedAnswer(written.position, Number(written.question.id), ['<p>一是核实情况。</p>']),
   ]
   await submitSitting(db, [], userId, { attemptId: sittingId, answers })
+  await markSealedSittings(db)
   await sql`update marking_scripts set state = 'settled', settled_at = now(),
     result = jsonb_build_object('state', 'settled', 'score', 5, 'full', "full", 'comment', '要点写到一半',
       'points', '[]'::jsonb, 'deductions', '[]'::jsonb, 'annotations', '[]'::jsonb)`

@@ -10,6 +10,7 @@ import { addPastMock, enterMock, markWritten, sitMock } from '#lib/mocks/server/
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { log } from '#lib/platform/log.ts'
 import { getSittingReport } from '#lib/practice/server/report/report.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
@@ -106,6 +107,10 @@ test('while one still sits, or the time has not come, nothing is out', async () 
   expect(await resultOf(done.userId, inMinutes(29))).toMatchObject({
     ...{ state: 'sealed', result: null, isMarking: false },
   })
+  // One is handed in and not marked yet.
+  await publishDueResults(t.db, inMinutes(30))
+  expect(await rows()).toEqual([])
+  expect(await markSealedSittings(t.db)).toBe(1)
   await publishDueResults(t.db, inMinutes(30))
   expect(await rows()).toHaveLength(2)
 })

@@ -1,7 +1,9 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { mockRounds, mocks } from '#lib/mocks/server/tables.ts'
 import { addPastMock, enterMock } from '#lib/mocks/server/testing/sat-mock.ts'
+import type { Db } from '#lib/platform/db/client.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
@@ -39,6 +41,10 @@ async function sit(number: number, minutes: readonly number[], [entered, left] =
     submitted_at = ${new Date(minute(left ?? 60))} where id = ${own.sittingId}`
   return own
 }
+async function publish(db: Db, now?: Date): Promise<void> {
+  await markSealedSittings(db)
+  await publishDueResults(db, now)
+}
 const replayOf = async (userId: number) =>
   (await getResult(t.db, { id: 1, userId })).result?.replay ?? null
 
@@ -55,7 +61,7 @@ test('shows first answers and last changes beside the median of all, by the cloc
     submitted_at = ${new Date(minute(61))} where id = ${own.sittingId}`
   for (let number = 2; number <= 16; number++) await sit(number, [2, 4, 6])
   for (let number = 17; number <= 31; number++) await sit(number, [3, 5])
-  await publishDueResults(t.db)
+  await publish(t.db)
   const replay = await replayOf(own.userId)
   expect(replay).toMatchObject({ entered: 9, left: 61 })
   expect(replay?.mine).toHaveLength(91)
@@ -75,7 +81,8 @@ test('shows first answers and last changes beside the median of all, by the cloc
 test('below 30 sitters there is none', async () => {
   const own = await sit(1, [2])
   for (let number = 2; number <= 29; number++) await sit(number, [3])
-  await publishDueResults(t.db)
+  await publish(t.db)
+  expect((await getResult(t.db, { id: 1, userId: own.userId })).state).toBe('published')
   expect(await replayOf(own.userId)).toBeNull()
 })
 
@@ -98,7 +105,7 @@ test('where one answer was given before moments were noted there is none, and bl
 test('is frozen with the first round, whatever marks change and accounts go', async () => {
   const own = await sit(1, [2, 30])
   for (let number = 2; number <= 30; number++) await sit(number, [4, 8])
-  await publishDueResults(t.db)
+  await publish(t.db)
   const before = await replayOf(own.userId)
   expect(before?.median.at(-1)).toBe(2)
   await t.sql`delete from sittings where id in (
@@ -116,7 +123,7 @@ test('granted minutes lengthen the own line alone', async () => {
   const { userId: other } = await sit(2, [4, 8])
   for (let number = 3; number <= 30; number++) await sit(number, [4, 8])
   await t.sql`update mock_registrations set extra_minutes = 20 where user_id = ${own.userId}`
-  await publishDueResults(t.db, new Date(Date.now() + 30 * 60_000))
+  await publish(t.db, new Date(Date.now() + 30 * 60_000))
   const replay = await replayOf(own.userId)
   expect([replay?.mine.length, replay?.median.length, replay?.left]).toEqual([111, 111, 99])
   expect([replay?.mine[94], replay?.mine[95]]).toEqual([1, 2])
@@ -127,7 +134,7 @@ test('granted minutes lengthen the own line alone', async () => {
 test('is kept from its learner until the report may be read, and from who did not sit', async () => {
   const own = await sit(1, [2])
   for (let number = 2; number <= 30; number++) await sit(number, [3])
-  await publishDueResults(t.db)
+  await publish(t.db)
   await t.sql`update sittings set sealed = true where id = ${own.sittingId}`
   expect(await replayOf(own.userId)).toBeNull()
   expect(await replayOf((await addUser(t.db)).id)).toBeNull()

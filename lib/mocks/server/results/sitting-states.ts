@@ -34,7 +34,7 @@ export async function isUnmarked(db: Db, mockId: number): Promise<boolean> {
   return await isAny(
     db,
     sql`from sittings s join sitting_questions q on q.sitting_id = s.id
-      where s.mock_id = ${mockId} and s.submitted_at is not null and ${unmarked}`,
+      where s.mock_id = ${mockId} and s.submitted_at is not null and (s.score is null or ${unmarked})`,
   )
 }
 

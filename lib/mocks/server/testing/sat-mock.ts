@@ -5,6 +5,7 @@ import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
@@ -43,7 +44,7 @@ type Sat = {
   usedMinutes?: number
 }
 
-/** For tests: the same, handed in. */
+/** For tests: the same, handed in and marked by the machine. */
 export async function sitMock(
   db: Db,
   number: number,
@@ -57,6 +58,7 @@ export async function sitMock(
   ]
   const answers = writes ? [...choices, queuedAnswer(7, 7, ['<p>答</p>'])] : choices
   await submitSitting(db, [], own.userId, { attemptId: own.sittingId, answers })
+  await markSealedSittings(db)
   await db
     .update(sittings)
     .set({ startedAt: ago(100), submittedAt: ago(100 - usedMinutes) })

@@ -79,7 +79,8 @@ export async function findMisjudged(db: Db, questionId: number, after: Place): P
         eq(sittingQuestions.questionId, questionId),
         sql`(${sittingQuestions.sittingId}, ${sittingQuestions.position}) >
           (${after.sittingId}, ${after.position})`,
-        isNotNull(sittings.submittedAt),
+        // Of what is handed in, what is marked.
+        isNotNull(sittings.score),
       ),
     )
     .orderBy(asc(sittingQuestions.sittingId), asc(sittingQuestions.position))

@@ -30,7 +30,7 @@ export async function rescoreSittings(tx: Db, correction: Correction): Promise<n
     ),
   )
   const affected = await tx
-    .select({ id: sittings.id, submittedAt: sittings.submittedAt })
+    .select({ id: sittings.id, score: sittings.score })
     .from(sittings)
     .where(
       inArray(
@@ -41,10 +41,11 @@ export async function rescoreSittings(tx: Db, correction: Correction): Promise<n
     .orderBy(asc(sittings.id))
     // A sitting that is being submitted is waited for; always in this order, so that no two wait for each other.
     .for('no key update')
-  const submitted = affected.filter(({ submittedAt }) => submittedAt).map(({ id }) => id)
+  // What is handed in and not marked yet is marked by the corrected version anyway.
+  const marked = affected.filter(({ score }) => score !== null).map(({ id }) => id)
   let count = 0
-  for (let at = 0; at < submitted.length; at += 500) {
-    const ids = submitted.slice(at, at + 500)
+  for (let at = 0; at < marked.length; at += 500) {
+    const ids = marked.slice(at, at + 500)
     count += await rescore(tx, ids, questionId, wrong, right)
     await sumUp(tx, ids)
     await correctFirstAnswers(tx, ids, questionId, toVersion)

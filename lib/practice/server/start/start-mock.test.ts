@@ -4,6 +4,7 @@ import { listExercises } from '#lib/practice/server/report/exercise-log.ts'
 import { getPaperStatus } from '#lib/practice/server/report/paper-status.ts'
 import { listPapersOfUser } from '#lib/practice/server/report/papers-of-user.ts'
 import { closeExpiredSittings } from '#lib/practice/server/sittings/close/close-expired.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
 import { revealAnswer } from '#lib/practice/server/sittings/reveal-answer.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
@@ -114,6 +115,7 @@ test('after the end what was changed before it is taken for a minute, then it is
   expect(await submitSitting(t.db, [], 1, { attemptId: id, answers: [] })).toMatchObject({
     submitted: true,
   })
+  expect(await markSealedSittings(t.db)).toBe(1)
   expect(await t.sql`select closed_by, score, sealed from sittings`).toEqual([
     { closed_by: 'deadline', score: 2, sealed: true },
   ])

@@ -17,6 +17,7 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
+import { markSealedSittings } from './mark-sealed.ts'
 import { unsealSittings } from './unseal-sittings.ts'
 
 const t = testDatabase()
@@ -41,6 +42,7 @@ const beginMock = (userId: number, mockId = 1) =>
 async function sitMock(userId: number, given = answers, mockId = 1): Promise<number> {
   const { id } = await beginMock(userId, mockId)
   await submitSitting(t.db, [], userId, { attemptId: id, answers: given })
+  await markSealedSittings(t.db)
   return id
 }
 async function sitPaper(userId: number): Promise<number> {

@@ -5,7 +5,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
 import type { First } from '#lib/practice/server/rescore/record-firsts.ts'
 import { gradeSitting } from '#lib/practice/server/sittings/grade-sitting.ts'
+import { sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
+import { markSitting } from './mark-sitting.ts'
 import { recordEffects } from './record-effects.ts'
 
 /**
@@ -25,13 +27,15 @@ export async function unsealSittings(db: Db, ids: readonly number[]): Promise<nu
       .where(inArray(sittings.id, [...ids]))
     await lockUsers(tx, [...new Set(owners.flatMap(({ userId }) => userId ?? []))])
     const sealed = await tx
-      .select({ id: sittings.id, userId: sittings.userId, submittedAt: sittings.submittedAt })
+      .select({ ...sittingColumns, score: sittings.score })
       .from(sittings)
       .where(and(inArray(sittings.id, [...ids]), eq(sittings.sealed, true)))
       .orderBy(asc(sittings.id))
       .for('no key update')
     if (sealed.length === 0) return 0
     const own = sealed.map(({ id }) => id)
+    // Those that the job has not come to yet.
+    for (const one of sealed) if (one.submittedAt && one.score === null) await markSitting(tx, one)
     await tx.update(sittings).set({ sealed: false }).where(inArray(sittings.id, own))
     await unsealScripts(tx, { kind: 'paper', sourceIds: own }, sittingSources)
     const marked: First[] = []

@@ -1,0 +1,1 @@
+CREATE INDEX "sittings_unmarked" ON "sittings" USING btree ("submitted_at","id") WHERE sealed and submitted_at is not null and score is null;

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '#lib/platform/db/client.ts'
+import { log } from '#lib/platform/log.ts'
+import { sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
+import { markSitting } from './mark-sitting.ts'
+
+/** Sealed sittings that are handed in and not marked yet. */
+const isWaiting = sql`${sittings.sealed} and ${sittings.submittedAt} is not null and ${sittings.score} is null`
+
+/**
+ * Job: marks the sealed sittings that are handed in, one after the other with a pause as long as each took, since thousands
+ * come within seconds and others still write. Several instances share the work. One that fails is logged, and tried again
+ * by the next run. Returns how many it marked.
+ */
+export async function markSealedSittings(db: Db): Promise<number> {
+  const failed: number[] = []
+  for (let marked = 0; ; ) {
+    const [next] = await db
+      .select({ id: sittings.id })
+      .from(sittings)
+      .where(and(isWaiting, notInArray(sittings.id, failed)))
+      .orderBy(asc(sittings.submittedAt), asc(sittings.id))
+      .limit(1)
+    if (!next) return marked
+    const startedAt = performance.now()
+    try {
+      if (await markOne(db, next.id)) marked += 1
+    } catch (err) {
+      log().error({ err, sittingId: next.id }, 'a sealed sitting could not be marked')
+      failed.push(next.id)
+    }
+    await sleep(performance.now() - startedAt)
+  }
+}
+
+/** Marks one unless another instance just does; answers whether it did. */
+async function markOne(db: Db, id: number): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [sitting] = await tx
+      .select(sittingColumns)
+      .from(sittings)
+      .where(and(eq(sittings.id, id), isWaiting))
+      .for('no key update')
+    if (sitting) await markSitting(tx, sitting)
+    return sitting !== undefined
+  })
+}
