@@ -29,6 +29,8 @@ export function printSaves(few: readonly Seen[], many: readonly Seen[], killedAt
   ]
   const acts: Act[] = ['enter', 'save', 'return', 'hand in']
   const rows = acts.flatMap((act) => groups.map(({ name, seen }) => rowOf(act, name, seen)))
+  // Which of the crowds a save waits for.
+  for (const { name, seen } of phasesOf(calm)) rows.push(rowOf('save', name, seen))
   printTable(
     'a mock exam through nginx, kill -9 in the middle',
     ['call', 'calls', 'p50 ms', 'p95 ms', 'p99 ms', 'cut', 'no server', 'wrong'],
@@ -48,6 +50,20 @@ export function printSaves(few: readonly Seen[], many: readonly Seen[], killedAt
   )
   const first = wrong[0]
   limit(`mock: ${wrong.length} wrong, such as ${first?.act}: ${first?.status}`, wrong.length === 0)
+}
+
+function phasesOf(seen: readonly Seen[]): Heard[] {
+  const begunAt = seen.reduce(
+    (first, { sentAt }) => Math.min(first, sentAt),
+    Number.POSITIVE_INFINITY,
+  )
+  const entered = begunAt + 1000 * manyPlan.enter
+  const held = entered + 1000 * manyPlan.hold
+  return [
+    { name: 'as others enter', seen: seen.filter(({ sentAt }) => sentAt < entered) },
+    { name: 'in between', seen: seen.filter(({ sentAt }) => sentAt >= entered && sentAt < held) },
+    { name: 'as others hand in', seen: seen.filter(({ sentAt }) => sentAt >= held) },
+  ]
 }
 
 function firstSaves(few: readonly Seen[]): Set<Seen> {
