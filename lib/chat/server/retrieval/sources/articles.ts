@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { articleSearch, publishedArticles } from '#lib/articles/server/tables.ts'
 import { blocksOf } from '#lib/chat/server/retrieval/blocks.ts'
 import { MOST_COUNTED, tsqueryOf } from '#lib/chat/server/retrieval/count-texts.ts'
-import { cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
+import { type Cut, cutPassages } from '#lib/chat/server/retrieval/cut-passages.ts'
 import type { Found } from '#lib/chat/server/retrieval/found.ts'
 import { taken } from '#lib/chat/server/retrieval/taken.ts'
 import type { WeighedWord } from '#lib/chat/server/retrieval/weigh-words.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { once } from '#lib/platform/once.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 
@@ -40,7 +42,7 @@ export async function articlePassages(db: Db, words: readonly WeighedWord[]): Pr
     .orderBy(sql`hits.value desc`, id)
     .limit(TEXTS)
   return await taken(rows, (row) =>
-    cutPassages(blocksOf(row.html)).map((cut, place) => ({
+    cutsOf(row).map((cut, place) => ({
       ...cut,
       source: 'article',
       key: `article:${row.id}:${place + 1}`,
@@ -51,6 +53,20 @@ export async function articlePassages(db: Db, words: readonly WeighedWord[]): Pr
         .join(' '),
     })),
   )
+}
+
+/** Articles whose passages are kept in memory, some 60 KB each: the same few answer most of what many ask at once. */
+const kept = once(
+  'chat-passages',
+  () => new LRUCache<number, { html: string; cuts: Cut[] }>({ max: 200 }),
+)
+
+function cutsOf({ id, html }: { id: number; html: string }): Cut[] {
+  const known = kept().get(id)
+  if (known?.html === html) return known.cuts
+  const cuts = cutPassages(blocksOf(html))
+  kept().set(id, { html, cuts })
+  return cuts
 }
 
 /** The rarest words; one that thousands of articles hold only when there is no other. */
