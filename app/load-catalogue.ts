@@ -37,7 +37,7 @@ export async function loadRoomOf() {
   const rooms = await loadPublicRooms()
   return (ofVideo: number) => {
     const room = rooms.find(({ videoId }) => videoId === ofVideo)
-    return room && { id: room.id, state: room.state }
+    return room && { id: room.id, state: room.state, isReminded: false }
   }
 }
 export const loadPromoted = cached(promotedVideosLoader)

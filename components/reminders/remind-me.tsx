@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { classNames } from '#components/ui/class-names.ts'
+import { BellButton } from '#components/ui/bell-button.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
@@ -47,27 +47,18 @@ export function RemindMe({ examId, describedBy, big = false }: Props) {
     setIsBusy(false)
   }
   const press = () => {
-    if (isBusy) return
     if (isSignedIn) return void set(!isOn)
     askForLogin({ name: 'remind', detail: String(examId), label: '提醒我' })
   }
   usePressed('remind', String(examId), () => set(true))
   return (
-    <button
-      type="button"
-      className={classNames(styles.remind, big ? 'button' : `star ${styles.small}`)}
-      {...(big && { 'data-variant': 'second', 'data-big': true })}
-      aria-pressed={isOn}
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      aria-describedby={describedBy}
+    <BellButton
+      {...{ isOn, isBusy, big, describedBy }}
+      {...(!big && { className: `star ${styles.small}` })}
       onClick={press}
     >
-      <svg className="icon" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path d="M4.5 14.5h11l-1.5-2.5V8.5a4 4 0 0 0-8 0V12zM8.5 17h3" />
-      </svg>
       提醒我
-    </button>
+    </BellButton>
   )
 }
 

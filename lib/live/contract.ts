@@ -18,6 +18,8 @@ const line = {
   /** Second 0 of the film and the messages: earlier than startsAt where staff began early. */
   airedAt: z.string(),
   replayUntil: z.string().nullable(),
+  /** Whether its reader is told before it begins; false for guests. */
+  isReminded: z.boolean(),
 }
 const roomLine = s.shape('LiveRoomLine', line)
 export type LiveRoomLine = z.infer<typeof roomLine>
@@ -43,7 +45,7 @@ const room = s.shape('LiveRoom', {
   slowSeconds: z.number(),
   mayWrite: z.boolean(),
   writeRefusal: z.string().nullable(),
-  ...{ isModerator: z.boolean(), isReminded: z.boolean() },
+  isModerator: z.boolean(),
   /** Open streams, and messages that are shown. */
   ...{ online: z.number(), messages: z.number() },
 })

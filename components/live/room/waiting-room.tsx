@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useLiveReminder } from '#components/live/use-live-reminder.ts'
 import { Button } from '#components/ui/button.tsx'
 import { useServerNow } from '#components/ui/use-server-now.ts'
-import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
-import { remindOfLive } from '#lib/live/calls.ts'
 import { REMIND_MINUTES } from '#lib/live/rules.ts'
-import { CallError, call } from '#lib/platform/client/call.ts'
-import { useOneAtATime } from '#lib/platform/client/use-one-at-a-time.ts'
 import { DAY_MS, shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { clockText, secondsUntil } from '#lib/platform/text/duration.ts'
 import type { Found } from './use-room.ts'
@@ -48,21 +45,10 @@ export function WaitingRoom({ found: { room, skew }, onDue }: Props) {
 }
 
 function Reminder({ roomId, isFirstOn }: { roomId: number; isFirstOn: boolean }) {
-  const isSignedIn = useSignedIn()
-  const [isOn, setIsOn] = useState(isFirstOn)
-  const [isBusy, run] = useOneAtATime()
-  const toggle = async () => {
-    try {
-      setIsOn((await call(remindOfLive, { roomId, isOn: !isOn })).isOn)
-    } catch (error) {
-      // The refusal has been shown.
-      if (!(error instanceof CallError)) throw error
-    }
-  }
-  if (!isSignedIn) return null
+  const { isOn, isBusy, press } = useLiveReminder(roomId, isFirstOn)
   return (
     <>
-      <Button variant="lamp" busy={isBusy} aria-pressed={isOn} onClick={() => void run(toggle)}>
+      <Button variant="lamp" busy={isBusy} aria-pressed={isOn} onClick={press}>
         {isOn ? '已设提醒，点此取消' : '提醒我'}
       </Button>
       {isOn && (

@@ -3,7 +3,8 @@ import { grantedCourses } from '#lib/lessons/server/access.ts'
 import { getCourseStudy, withRooms } from '#lib/lessons/server/study.ts'
 import { addFilmedCourse, giveCourse } from '#lib/lessons/server/testing/course.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { roomsOfLessons } from './room-view.ts'
+import { allRooms, roomsOfLessons } from './room-view.ts'
+import { setLiveReminder } from './set-reminder.ts'
 import { addRooms } from './testing/rooms.ts'
 
 const t = testDatabase()
@@ -35,4 +36,23 @@ test('lessons name the rooms that their reader may enter, and none in which noth
   ])
   const stranger = await signIn(t.db, (await addUser(t.db)).id, false, 'learner')
   expect([...(await roomsOfLessons(sources)(t.db, stranger.user, [1, 2, 3]))]).toEqual([])
+})
+
+test('the list says of which rooms its reader is reminded', async () => {
+  await addRooms(t.db, [
+    { id: 11, ...from(4) },
+    { id: 12, ...from(5) },
+  ])
+  const { user } = await signIn(t.db, (await addUser(t.db)).id, false, 'learner')
+  const other = await signIn(t.db, (await addUser(t.db)).id, false, 'learner')
+  const reminded = async (reader: typeof user | null) =>
+    (await allRooms(t.db, sources, reader))
+      .filter(({ isReminded }) => isReminded)
+      .map(({ id }) => id)
+  await setLiveReminder(t.db, sources, { user, roomId: 12, isOn: true })
+  expect([await reminded(user), await reminded(other.user), await reminded(null)]).toEqual([
+    ...[[12], [], []],
+  ])
+  await setLiveReminder(t.db, sources, { user, roomId: 12, isOn: false })
+  expect(await reminded(user)).toEqual([])
 })

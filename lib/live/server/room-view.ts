@@ -32,12 +32,12 @@ export async function getRoom(
     shownFilm(room, user?.id ?? 0, now),
   ])
   return {
-    ...lineOf(room, now),
+    ...lineOf(room, now, reminders > 0),
     serverNow: isoTime(now),
     film,
     cancelReason: room.cancelReason,
     ...{ slowSeconds: room.slowSeconds, mayWrite: writeRefusal === null, writeRefusal },
-    ...{ isModerator, isReminded: reminders > 0, online, messages },
+    ...{ isModerator, online, messages },
   }
 }
 
@@ -61,13 +61,21 @@ export async function allRooms(
       .where(and(time, mayBeOpenTo(rights)))
       .orderBy(...order)
       .limit(MOST_LISTED)
-  const [coming, over] = await Promise.all([
+  const reminders = user
+    ? db
+        .select({ roomId: liveReminders.roomId })
+        .from(liveReminders)
+        .where(eq(liveReminders.userId, user.id))
+    : []
+  const [coming, over, reminded] = await Promise.all([
     select(gt(endsAt, now), [asc(startsAt), asc(id)]),
     select(lte(endsAt, now), [desc(startsAt), desc(id)]),
+    reminders,
   ])
+  const told = new Set(reminded.map(({ roomId }) => roomId))
   const lines = [...coming, ...over.toReversed()]
     .filter(({ room, courseId }) => isOpenTo(room, courseId, rights, now))
-    .map(({ room }) => lineOf(room, now))
+    .map(({ room }) => lineOf(room, now, told.has(room.id)))
   const isOver = ({ state }: LiveRoomLine) => state === 'ended' || state === 'replay'
   return [...lines.filter((line) => !isOver(line)), ...lines.filter(isOver).toReversed()]
 }
@@ -101,11 +109,11 @@ export const publicRoomsLoader = loader(
   () => ['courses'],
 )
 
-const lineOf = (room: Room, now: Date): LiveRoomLine => ({
+const lineOf = (room: Room, now: Date, isReminded: boolean): LiveRoomLine => ({
   ...{ id: room.id, title: room.title, state: stateOf(room, now), access: room.access },
   ...{ videoId: room.videoId, lessonId: room.courseLessonId },
   ...{ startsAt: isoTime(room.startsAt), endsAt: isoTime(room.endsAt) },
-  ...{ airedAt: isoTime(airedAt(room)), replayUntil: isoTime(room.replayUntil) },
+  ...{ airedAt: isoTime(airedAt(room)), replayUntil: isoTime(room.replayUntil), isReminded },
 })
 
 /** Names the own film that a room shows at a moment; null for none. */
