@@ -3,7 +3,7 @@ import { demoDay } from '#e2e/support/demo-days.ts'
 import { bookPage } from '#lib/books/paths.ts'
 import { courseDetailPage, courseListPage, coursePage } from '#lib/courses/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { livePage, publicClassPage, theaterPage } from '#lib/videos/paths.ts'
+import { livePage, publicClassPage, theaterPage, videosPage } from '#lib/videos/paths.ts'
 
 // What somebody does who looks for a course. The courses are demo content, which every test server has.
 
@@ -109,11 +109,16 @@ test('search engines read a course with its price where it can be paid, and noth
   })
 })
 
-test('videos with a file play in place, the others say when they come', async ({ page }) => {
+test('what stands on the shelves of videos plays in place, and none promises a day', async ({ page }) => {
   await page.goto(href(publicClassPage))
   await expect(page.locator('main video')).toHaveCount(3)
   await page.goto(href(theaterPage))
   await expect(page.getByRole('heading', { level: 2, name: '遴选第一课' })).toBeVisible()
+  for (const shelf of [publicClassPage, theaterPage, videosPage]) {
+    await page.goto(href(shelf))
+    await expect(page.locator('main video').first()).toBeVisible()
+    await expect(page.getByText('上线')).toHaveCount(0)
+  }
   await page.goto(href(livePage))
   await expect(page.getByRole('heading', { level: 2, name: '往期直播' })).toBeVisible()
 })

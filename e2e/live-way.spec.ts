@@ -1,5 +1,12 @@
 import { newIp } from '#e2e/support/account-api.ts'
-import { expect, expectSound, keepLogin, test } from '#e2e/support/account-test.ts'
+import {
+  expect,
+  expectSound,
+  keepLogin,
+  logInAt,
+  loginDialog,
+  test,
+} from '#e2e/support/account-test.ts'
 import { staffLogin } from '#e2e/support/inbox.ts'
 import { livePlayerPage, playbackPage } from '#lib/live/paths.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
@@ -100,4 +107,20 @@ test('the shelf of broadcasts leads to a room and to a replay', async ({ page, r
     .click()
   await expect(page).toHaveURL(/\/playback\?id=2$/)
   await expect(page.getByText('不会。两周后还做得对，就是会了。')).toBeVisible()
+})
+
+test('a guest is reminded of a broadcast from its row, by way of the login', async ({
+  page,
+  account,
+}) => {
+  await page.goto(livePage.path)
+  const remind = page.getByRole('button', { name: '提醒我：公文标题三十则' })
+  await remind.click()
+  await logInAt(loginDialog(page, '提醒我'), account)
+  await expect(remind).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(remind).toHaveAttribute('aria-pressed', 'true')
+  await expectSound(page)
+  await remind.click()
+  await expect(remind).toHaveAttribute('aria-pressed', 'false')
 })

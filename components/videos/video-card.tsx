@@ -13,12 +13,12 @@ import { publication } from './video-times.ts'
 type Props = {
   video: VideoItem
   level?: 2 | 3
-  note?: string
+  note?: string | null
   /** Link to its room or replay. */
   way?: ReactNode
 }
 
-/** A video that plays in place, or its cover with the day on which it comes. */
+/** A video that plays in place, or its cover with the day on which it comes, if it has one ahead. */
 export function VideoCard({ video, level = 2, note = publication(video), way }: Props) {
   const { title, course, film, cover, minutes, summary, episode } = video
   const Heading = `h${level}` as const
@@ -29,7 +29,7 @@ export function VideoCard({ video, level = 2, note = publication(video), way }: 
       ) : (
         <div className={styles.cover}>
           <Cover src={cover ?? subjectCover(video)} />
-          <p className={styles.mark}>{note}</p>
+          {note && <p className={styles.mark}>{note}</p>}
         </div>
       )}
       <Heading className={styles.title}>

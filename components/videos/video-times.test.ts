@@ -6,8 +6,8 @@ test.each([
   ['2026-12-05', '12-05 上线'],
   ['2026-11-21', '11-21 上线'],
   ['2027-01-03', '2027-01-03 上线'],
-  ['2026-11-20', '上线日期待定'],
-  [null, '上线日期待定'],
+  ['2026-11-20', null],
+  [null, null],
 ])('a video of %s without a file says %s', (publishedOn, text) => {
   expect(publication({ publishedOn }, today)).toBe(text)
 })

@@ -1,12 +1,12 @@
 import { shortDay } from '#components/ui/short-day.ts'
 import { shanghaiMinute, shanghaiToday } from '#lib/platform/text/dates.ts'
 
-/** When a video without a file appears; a day that is over without one says nothing more. */
+/** When a video without a file appears; null where no day is ahead. */
 export function publication(
   { publishedOn }: { publishedOn: string | null },
   today: string = shanghaiToday(),
-): string {
-  if (!publishedOn || publishedOn < today) return '上线日期待定'
+): string | null {
+  if (!publishedOn || publishedOn < today) return null
   return `${shortDay(publishedOn, today)} 上线`
 }
 

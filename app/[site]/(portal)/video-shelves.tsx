@@ -40,7 +40,7 @@ const shelves = {
     name: '公开课',
     title: '免费公开课',
     document: 'publicClass',
-    lead: '免费看，不用登录；已上线的在本页直接播放。',
+    lead: '免费看，不用登录，在本页直接播放。',
     wayOut: { name: '全部公开课', href: href(publicClassPage) },
   },
 } as const

@@ -68,6 +68,7 @@ beforeAll(async () => {
     id: 1,
     shelf: 'publicClass',
     title: '公开课甲',
+    film: '/film/a.mp4',
     subjectId: 3,
     series: '',
     minutes: 30,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { tagsOfArticles } from '#lib/articles/server/tags-of-articles.ts'
 import type { CollectionCard, CollectionPage, CollectionView } from '#lib/collections/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { loader } from '#lib/platform/page-cache/loader.ts'
+import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { itemsByKey, linesOf } from './items.ts'
 import { collections } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function collectionsOf(db: Db, page: CollectionPage): Promise<Colle
 export const collectionsLoader = loader(collectionsOf, () => itemTags)
 
 /** Tags of everything that titles and summaries of the items come from. */
-const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions'] as const
+const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions', dayTag] as const
 
 /** One collection with what it holds; null when the page has none of this number. */
 export async function findCollection(

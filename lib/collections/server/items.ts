@@ -5,6 +5,7 @@ import { bookDetailPage } from '#lib/books/paths.ts'
 import { books } from '#lib/books/server/tables.ts'
 import type { CollectionKind, CollectionLine } from '#lib/collections/views.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
+import { isShownVideo } from '#lib/courses/server/shown-video.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
@@ -49,7 +50,7 @@ const finders = {
     }))
   },
   video: async (db, ids) =>
-    (await db.select().from(videos).where(inArray(videos.id, ids))).map((video) => ({
+    (await db.select().from(videos).where(and(inArray(videos.id, ids), isShownVideo))).map((video) => ({
       id: video.id,
       title: video.title,
       summary: video.summary,

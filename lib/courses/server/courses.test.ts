@@ -31,7 +31,13 @@ beforeAll(async () => {
       reviewedOn: `2026-10-${String(n + 1).padStart(2, '0')}`,
     })),
   )
-  await addVideos(t.db, [{ id: 1 }, { id: 2, shelf: 'publicClass' }, { id: 3, shelf: 'live' }])
+  const film = '/film/a.mp4'
+  await addVideos(t.db, [
+    { id: 1, film },
+    { id: 2, shelf: 'publicClass', film },
+    { id: 3, shelf: 'live' },
+    { id: 4 },
+  ])
 })
 
 test('courses on sale come in their order, 12 a page', async () => {

@@ -7,6 +7,7 @@ import { placeOf } from '#lib/platform/db/paged.ts'
 import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { courseItems, onSale } from './course-items.ts'
+import { isShownVideo } from './shown-video.ts'
 import {
   courseLessons,
   courseReviews,
@@ -151,8 +152,8 @@ export function allSubjects(db: Db): Promise<SubjectItem[]> {
       name: courseSubjects.name,
       courses: number(sql`courses where on_sale`),
       books: number(sql`books where on_sale`),
-      videos: number(sql`videos where shelf = 'video'`),
-      publicClasses: number(sql`videos where shelf = 'publicClass'`),
+      videos: number(sql`videos where shelf = 'video' and ${isShownVideo}`),
+      publicClasses: number(sql`videos where shelf = 'publicClass' and ${isShownVideo}`),
     })
     .from(courseSubjects)
     .orderBy(courseSubjects.position, courseSubjects.id)
@@ -160,7 +161,7 @@ export function allSubjects(db: Db): Promise<SubjectItem[]> {
 }
 
 /** With how much of each kind they hold. */
-export const subjectsLoader = loader(allSubjects, () => ['courses', 'books', 'videos'])
+export const subjectsLoader = loader(allSubjects, () => ['courses', 'books', 'videos', dayTag])
 
 /** The teachers in their order. */
 export function allTeachers(db: Db): Promise<Teacher[]> {

@@ -1,10 +1,12 @@
 import { addCourses, addSubjects, addVideos } from '#lib/courses/server/testing/courses.ts'
+import { liveRooms } from '#lib/live/server/tables.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listSeries, listVideos, liveCalendar, promotedVideos } from './videos.ts'
 
 const t = testDatabase()
 
 const at = (time: string) => new Date(`2026-11-${time}:00+08:00`)
+const film = '/film/b.mp4'
 const ids = (list: { id: number }[] | undefined) => list?.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -12,11 +14,14 @@ beforeAll(async () => {
   await addCourses(t.db, [{ id: 1 }, { id: 2, onSale: false }])
   await addVideos(t.db, [
     { id: 1, teacherId: 1, courseId: 1, film: '/film/a.mp4', promoted: true, position: 9 },
-    { id: 2, subjectId: 2, courseId: 2, publishedOn: '2026-12-05', promoted: true },
-    { id: 3, shelf: 'publicClass' },
-    { id: 10, shelf: 'theater', series: '乙剧', episode: 2 },
-    { id: 11, shelf: 'theater', series: '乙剧', episode: 1, position: 20 },
-    { id: 12, shelf: 'theater', series: '甲剧', episode: 1 },
+    { id: 2, subjectId: 2, courseId: 2, publishedOn: '2099-12-05', promoted: true },
+    { id: 3, shelf: 'publicClass', film: '/film/c.mp4' },
+    { id: 4, publishedOn: '2020-01-01', promoted: true },
+    { id: 5, shelf: 'publicClass' },
+    { id: 10, shelf: 'theater', series: '乙剧', episode: 2, film },
+    { id: 11, shelf: 'theater', series: '乙剧', episode: 1, position: 20, film },
+    { id: 12, shelf: 'theater', series: '甲剧', episode: 1, film },
+    { id: 13, shelf: 'theater', series: '丙剧', episode: 1 },
     { id: 20, shelf: 'live', startsAt: at('21T19:00'), endsAt: at('21T21:00'), promoted: true },
     { id: 21, shelf: 'live', startsAt: at('21T20:00'), minutes: 60 },
     { id: 22, shelf: 'live', startsAt: at('25T19:00'), endsAt: at('25T20:00') },
@@ -34,6 +39,18 @@ test('a shelf can be of one subject', async () => {
   expect((await listVideos(t.db, 'video', { page: 2 })).items).toEqual([])
 })
 
+test('one whose day passed without a file is shown nowhere, unless it is on air in a live room', async () => {
+  expect(await listed()).toEqual([3])
+  const hours = { startsAt: at('21T19:00'), endsAt: at('21T20:00') }
+  const room = { title: '直播', access: 'public', videoId: 5, position: 1, ...hours } as const
+  await t.db.insert(liveRooms).values({ id: 1, ...room })
+  expect(await listed()).toEqual([3, 5])
+  await t.db.delete(liveRooms)
+})
+
+const listed = async () =>
+  ids((await listVideos(t.db, 'publicClass', { page: 1 })).items)
+
 test('a video names its teacher, and its course while that is on sale', async () => {
   const [second, first] = (await listVideos(t.db, 'video', { page: 1 })).items
   expect(first).toMatchObject({
@@ -41,7 +58,7 @@ test('a video names its teacher, and its course while that is on sale', async ()
     course: { id: 1, title: '课程1' },
     film: '/film/a.mp4',
   })
-  expect(second).toMatchObject({ teacher: null, course: null, publishedOn: '2026-12-05' })
+  expect(second).toMatchObject({ teacher: null, course: null, publishedOn: '2099-12-05' })
 })
 
 test('series come in their order, episodes by number', async () => {

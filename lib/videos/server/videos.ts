@@ -1,16 +1,20 @@
 import { and, desc, eq, min, ne, type SQL, sql } from 'drizzle-orm'
 import { CATALOGUE_PAGE } from '#lib/courses/server/courses.ts'
+import { isShownVideo } from '#lib/courses/server/shown-video.ts'
 import { courseSubjects, courses, teachers } from '#lib/courses/server/tables.ts'
 import type { LiveCalendar, LiveItem, SeriesItem, Shelf, VideoItem } from '#lib/courses/views.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged, placeOf } from '#lib/platform/db/paged.ts'
-import { loader } from '#lib/platform/page-cache/loader.ts'
+import { dayTag, loader } from '#lib/platform/page-cache/loader.ts'
 import { videos } from './tables.ts'
 
 const SERIES_PAGE = 6
 const PAST_LIVES = 12
 const PROMOTED = 12
+
+/** Of what `isShownVideo` reads: videos, live rooms, and the day. */
+const shownTags = () => ['videos', 'courses', dayTag] as const
 
 type Filter = { subjectId?: number | undefined; page: number }
 
@@ -22,6 +26,7 @@ export async function listVideos(
 ): Promise<Page<VideoItem>> {
   const where = and(
     eq(videos.shelf, shelf),
+    isShownVideo,
     subjectId ? eq(videos.subjectId, subjectId) : undefined,
   )
   const query = videoRows(db, where).orderBy(videos.position, videos.id)
@@ -35,12 +40,12 @@ export async function listVideos(
 export const videosLoader = loader(
   (db: Db, shelf: Exclude<Shelf, 'live'>, subjectId: number | undefined, page: number) =>
     listVideos(db, shelf, { subjectId, page }),
-  () => ['videos'],
+  shownTags,
 )
 
 /** One page of the series of 剧场, each with all its episodes; an empty one beyond the end. */
 export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>> {
-  const where = sql`${videos.shelf} = 'theater' and ${videos.series} <> ''`
+  const where = sql`${videos.shelf} = 'theater' and ${videos.series} <> '' and ${isShownVideo}`
   const all = await db
     .select({ title: videos.series })
     .from(videos)
@@ -59,7 +64,7 @@ export async function listSeries(db: Db, page: number): Promise<Page<SeriesItem>
   return { ...found, items }
 }
 
-export const seriesLoader = loader(listSeries, () => ['videos'])
+export const seriesLoader = loader(listSeries, shownTags)
 
 /** The broadcasts that run at `now`, all to come, and the last that are over. */
 export async function liveCalendar(db: Db, now: Date = new Date()): Promise<LiveCalendar> {
@@ -81,14 +86,14 @@ export const liveLoader = loader(
 
 /** Lists for /videoAd every shelf but the broadcasts: videos that can be watched first. */
 export async function promotedVideos(db: Db): Promise<VideoItem[]> {
-  const where = and(eq(videos.promoted, true), ne(videos.shelf, 'live'))
+  const where = and(eq(videos.promoted, true), ne(videos.shelf, 'live'), isShownVideo)
   const rows = await videoRows(db, where)
     .orderBy(sql`${videos.film} is null`, videos.position, videos.id)
     .limit(PROMOTED)
   return rows.map(itemOf)
 }
 
-export const promotedVideosLoader = loader(promotedVideos, () => ['videos'])
+export const promotedVideosLoader = loader(promotedVideos, shownTags)
 
 /** A broadcast without an end takes as long as it says. */
 const ends = sql<Date>`coalesce(${videos.endsAt}, ${videos.startsAt} + make_interval(mins => ${videos.minutes}))`
