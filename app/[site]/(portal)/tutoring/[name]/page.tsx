@@ -34,7 +34,7 @@ async function load(params: Props['params']) {
   if (!offer) return null
   const title = enquiryTopics[offer.name]
   const document = await loadDocument(offer.name)
-  const description = `公选王${title}：老师按您的职位和基础安排，费用先沟通再确定，可在本页留下电话咨询。`
+  const description = `公选王${title}：本页只登记咨询，安排和费用在通话里谈清楚，写成确认单再付款。`
   return {
     ...offer,
     document,
