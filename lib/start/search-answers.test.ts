@@ -51,6 +51,11 @@ test.each([
   ['换手机号', 'help', '/personalCenter/accountSettings'],
   ['忘记密码', 'help', '/login'],
   ['收不到验证码', 'help', '/login'],
+  ['遴选流程', 'handbook', '/lxSpecial/examinationProcess'],
+  ['面试技巧', 'help', '/interviewActivity'],
+  ['基层工作经验', 'help', '/lxSpecial/application-conditions'],
+  ['发票抬头', 'help', '/personalCenter/invoices'],
+  ['快递单号', 'help', '/personalCenter/order'],
 ])('%s leads first to a %s, %s', async (keyword, kind, href) => {
   expect((await entriesOf(keyword))[0]).toMatchObject({ kind, href })
 })
