@@ -109,7 +109,9 @@ test('search engines read a course with its price where it can be paid, and noth
   })
 })
 
-test('what stands on the shelves of videos plays in place, and none promises a day', async ({ page }) => {
+test('what stands on the shelves of videos plays in place, and none promises a day', async ({
+  page,
+}) => {
   await page.goto(href(publicClassPage))
   await expect(page.locator('main video')).toHaveCount(3)
   await page.goto(href(theaterPage))

@@ -1,33 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { filled, named } from '#e2e/support/named-addresses.ts'
 
 // Every address that the specification names, asked for as a visitor does. No browser is needed.
 
-type Named = {
-  kind: 'page' | 'alias'
-  path: string
-  sample?: string
-  to?: string
-}
-const named: Named[] = JSON.parse(
-  readFileSync(new URL('./fixtures/routes.json', import.meta.url), 'utf8'),
-)
-const keys: Record<string, string> = {
-  articleId: '1016',
-  cityId: '16',
-  columnDir: 'kszx',
-  courseId: '1',
-  paperId: '1',
-}
 /** Pages that say 404 themselves. */
 const errorPages = ['/errorPage', '/error']
-/** It goes on to an article. */
-const refresh = '/refresh?id=1016'
-const filled = (address: string) =>
-  address.startsWith('/refresh?id=')
-    ? refresh
-    : address.replace(/\{(\w+)\}/g, (_, key: string) => keys[key] ?? '1')
-
 /** The status at the end, and those on the way. */
 async function walk(request: APIRequestContext, address: string) {
   const way: number[] = []

@@ -3,7 +3,6 @@ import { type Crawled, crawl, sitemapOf } from '#e2e/support/crawl.ts'
 import { htmlFaults } from '#e2e/support/html-rules.ts'
 import { isKeptOut } from '#e2e/support/kept-out.ts'
 import { filesIn, linkedDataFaults, linkedDataOf } from '#e2e/support/linked-data.ts'
-import { nuFaults, nuJar } from '#e2e/support/nu-checker.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { isPractised, isReading, productsIn } from '#e2e/support/product-links.ts'
 import { type SecondServer, startSecondServer } from '#e2e/support/second-server.ts'
@@ -107,12 +106,6 @@ test('the rules refuse what the Nu checker refuses', async () => {
     '<p>好</p>',
   )
   expect(await htmlFaults(right)).toEqual([])
-})
-
-test('the Nu checker finds no error in the HTML', async () => {
-  test.skip(!nuJar, 'VNU_JAR names no vnu.jar')
-  test.setTimeout(120_000 * patience)
-  expect(nuFaults(String(nuJar), await everyKind())).toEqual([])
 })
 
 test('structured data says what search engines demand of its type, and its files are there', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where vnu.jar lies, the Nu checker itself; it needs Java and is no package of ours (30 MB). Without it html-rules.ts stands for it. */
+/** Where vnu.jar lies, the Nu checker itself (npm's vnu-jar), which needs Java: .ci/run names it. Without it html-rules.ts stands for it. */
 export const nuJar = process.env.VNU_JAR
 
 /** Lists the errors of the Nu checker in some pages, by path, a line each. */

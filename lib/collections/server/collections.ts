@@ -35,7 +35,15 @@ export async function collectionsOf(db: Db, page: CollectionPage): Promise<Colle
 export const collectionsLoader = loader(collectionsOf, () => itemTags)
 
 /** Tags of everything that titles and summaries of the items come from. */
-const itemTags = ['collections', 'topics', 'courses', 'videos', 'books', 'questions', dayTag] as const
+const itemTags = [
+  'collections',
+  'topics',
+  'courses',
+  'videos',
+  'books',
+  'questions',
+  dayTag,
+] as const
 
 /** One collection with what it holds; null when the page has none of this number. */
 export async function findCollection(

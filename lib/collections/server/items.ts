@@ -50,7 +50,12 @@ const finders = {
     }))
   },
   video: async (db, ids) =>
-    (await db.select().from(videos).where(and(inArray(videos.id, ids), isShownVideo))).map((video) => ({
+    (
+      await db
+        .select()
+        .from(videos)
+        .where(and(inArray(videos.id, ids), isShownVideo))
+    ).map((video) => ({
       id: video.id,
       title: video.title,
       summary: video.summary,

@@ -48,8 +48,7 @@ test('one whose day passed without a file is shown nowhere, unless it is on air 
   await t.db.delete(liveRooms)
 })
 
-const listed = async () =>
-  ids((await listVideos(t.db, 'publicClass', { page: 1 })).items)
+const listed = async () => ids((await listVideos(t.db, 'publicClass', { page: 1 })).items)
 
 test('a video names its teacher, and its course while that is on sale', async () => {
   const [second, first] = (await listVideos(t.db, 'video', { page: 1 })).items
