@@ -83,7 +83,7 @@ test('a trial lesson plays in place, from our own address, and nothing is loaded
     if (request.url().endsWith('.mp4')) videos.push(request.url())
   })
   await page.goto(recorded)
-  await page.getByRole('link', { name: '先试听' }).click()
+  await page.getByRole('link', { name: '先试看' }).click()
   await page.waitForLoadState('networkidle')
   expect(videos).toEqual([])
   const player = page.locator('#trial video').first()

@@ -49,7 +49,7 @@ function CourseCard({ course, cover, level }: Props) {
           </span>
           <span>{courseModes[mode]}</span>
           {lessons > 0 && <span>{courseLength(course)}</span>}
-          {hasTrial && <span className={styles.trial}>可试听</span>}
+          {hasTrial && <span className={styles.trial}>可试看</span>}
         </p>
         <p className={`facts ${styles.facts}`}>
           {teachers.length > 0 && <span>{teachers.map(({ name }) => name).join('、')}</span>}

@@ -9,7 +9,7 @@ test('a course is asked only about what it has', () => {
     ...{ mode: 'live' as const, validDays: 90, hasTrial: true, isSoldOut: false, onSale: true },
     ...{ place: null, isComplete: false, startsOn: null, membersFrom: null },
   } as const
-  expect(questions(course)).toContain('可以先试听吗？')
+  expect(questions(course)).toContain('可以先试看吗？')
   expect(questions(course)).toContain('怎么报名？')
   expect(questions({ ...course, hasTrial: false, onSale: false })).toEqual([
     '怎么上课？',

@@ -62,8 +62,8 @@ export function courseFaq(course: Asked) {
     ...(hasTrial
       ? [
           {
-            question: '可以先试听吗？',
-            answer: '可以。大纲里标着“试听”的课时有试听片段，在本页直接播放，不需要登录。',
+            question: '可以先试看吗？',
+            answer: '可以。大纲里标着“试看”的课时有片段，在本页直接播放，不需要登录。',
           },
         ]
       : []),

@@ -69,7 +69,7 @@ export function CourseHead({ course, star, study = (buy) => buy }: Props) {
               咨询课程
             </ButtonLink>
             {star}
-            {hasTrial && <a href="#trial">先试听</a>}
+            {hasTrial && <a href="#trial">先试看</a>}
             {reviews.total > 0 && (
               <a href="#reviews">
                 {reviews.average.toFixed(1)} 分（{reviews.total} 条评价）

@@ -61,6 +61,6 @@ test('lessons are numbered through the chapters, with their time in Shanghai and
   const html = renderToStaticMarkup(<Outline chapters={course.chapters} />)
   expect(html).toContain('<ol start="2">')
   expect(html).toContain('12-03 19:30')
-  expect(html.match(/试听/g)).toHaveLength(1)
+  expect(html.match(/试看/g)).toHaveLength(1)
   expect(trialsOf(course)).toEqual([{ id: 1, title: '通知', video: '/film/a.mp4' }])
 })

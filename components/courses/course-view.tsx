@@ -38,13 +38,13 @@ export function CourseView({ course, crumbs, enquiry, faq, refundTexts, star, st
         <div className={styles.main}>
           {trials.length > 0 && (
             <div id="trial">
-              <Section title="试听">
+              <Section title="试看">
                 <ul className={styles.trials}>
                   {trials.map(({ id, title, video }) => (
                     <li key={id}>
-                      <VideoPlayer src={video} title={`试听片段：${title}`} />
+                      <VideoPlayer src={video} title={`试看片段：${title}`} />
                       <p>
-                        <small>试听片段</small>
+                        <small>试看片段</small>
                         {title}
                       </p>
                     </li>

@@ -42,7 +42,7 @@ function LessonLine({ lesson, number }: { lesson: Lesson; number: number }) {
         {title}{' '}
         {trialVideo && (
           <a href="#trial">
-            <Badge tone="good">试听</Badge>
+            <Badge tone="good">试看</Badge>
           </a>
         )}
       </span>

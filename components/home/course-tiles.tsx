@@ -27,7 +27,7 @@ export function CourseTiles({ courses }: { courses: CourseItem[] }) {
             <p className="facts">
               <span>{courseModes[course.mode]}</span>
               {course.lessons > 0 && <span>{course.lessons} 课时</span>}
-              {course.hasTrial && <span className={styles.trial}>可试听</span>}
+              {course.hasTrial && <span className={styles.trial}>可试看</span>}
               {courseDays(course) && <span>{courseDays(course)}</span>}
               {course.isSoldOut && <span>{soldOutNames.course}</span>}
             </p>

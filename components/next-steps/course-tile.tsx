@@ -27,7 +27,7 @@ export function CourseTile({ course, cover }: Props) {
           {courseModes[mode]}
           {lessons > 0 && ` ${lessons} 课时`}
         </span>
-        {hasTrial && <span className="next-trial">可试听</span>}
+        {hasTrial && <span className="next-trial">可试看</span>}
         {isPayable(course) && <b data-price>{moneyText(price)}</b>}
       </p>
     </section>

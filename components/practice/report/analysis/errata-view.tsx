@@ -16,6 +16,13 @@ type Props = {
 
 /** Lists what was put right, newest first, and what became of the answers that had been marked by it. */
 export function ErrataView({ crumbs, list, hrefOf, report }: Props) {
+  const tell = (
+    <>
+      发现题目有误，
+      <Link href={report}>报一处</Link>
+      ，写上题目的开头几个字就能找到。
+    </>
+  )
   return (
     <div className="container">
       <Breadcrumbs crumbs={crumbs} />
@@ -26,11 +33,7 @@ export function ErrataView({ crumbs, list, hrefOf, report }: Props) {
         </p>
       </div>
       {list.items.length === 0 ? (
-        <EmptyState title="目前没有勘误">
-          发现题目有误，
-          <Link href={report}>报一处</Link>
-          ，写上题目的开头几个字就能找到。
-        </EmptyState>
+        <EmptyState title="目前没有勘误">{tell}</EmptyState>
       ) : (
         <ol className={styles.list}>
           {list.items.map((erratum) => (
@@ -38,6 +41,7 @@ export function ErrataView({ crumbs, list, hrefOf, report }: Props) {
           ))}
         </ol>
       )}
+      {list.items.length > 0 && <p className="muted">{tell}</p>}
       <Pager {...list} hrefOf={hrefOf} />
     </div>
   )

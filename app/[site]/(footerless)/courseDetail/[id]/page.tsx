@@ -32,11 +32,11 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props) {
   const course = await load(params)
   if (!course) return missingMetadata
-  const { id, title, intro, lessons, teachers, onSale } = course
+  const { id, title, intro, lessons, teachers, onSale, hasTrial } = course
   const by = teachers.map(({ name }) => name).join('、')
   return pageMeta({
     title,
-    description: `${intro}${lessons > 0 ? `共 ${lessons} 课时，` : ''}${by}主讲，附课程大纲、试听与退课规则。`,
+    description: `${intro}${lessons > 0 ? `共 ${lessons} 课时，` : ''}${by}主讲，附课程大纲${hasTrial ? '、试看' : ''}与退课规则。`,
     path: href(courseDetailPage, { id }),
     picture: shareImage(courseShare(course)),
     noindex: !onSale,

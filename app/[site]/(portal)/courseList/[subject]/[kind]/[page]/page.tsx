@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ subject: string; kind: string; page: string }> }
 
-const lead = '按科目和班型找课，点进去可以看到大纲、老师、试听和退课规则。'
+const lead = '按科目和班型找课，点进去可以看到大纲、老师和退课规则。'
 
 /** Null for unknown subjects and kinds and for pages beyond the end. */
 async function load(params: Props['params']) {
