@@ -13,7 +13,7 @@ const SERIES_PAGE = 6
 const PAST_LIVES = 12
 const PROMOTED = 12
 
-/** Of what `isShownVideo` reads: videos, live rooms, and the day. */
+/** Tags of what `isShownVideo` reads: videos, live rooms, and the day. */
 const shownTags = () => ['videos', 'courses', dayTag] as const
 
 type Filter = { subjectId?: number | undefined; page: number }

@@ -30,8 +30,8 @@ export default async function InterviewActivityPage() {
   const form = (
     <EnquiryForm
       topic="interviewActivity"
-      title="报名下一期练习夜"
-      note="老师会打电话确认时间与备考方向，只用于这次报名。"
+      title="登记一起练"
+      note="老师会打电话问时间与备考方向，凑得齐人再约；号码只用于这件事。"
     />
   )
   return (
