@@ -21,6 +21,22 @@ export const loadPositions: Call<typeof examsDesk.loadPositions> = {
   method: 'POST',
   path: '/api/v1/staff/exams/positions',
 }
+export const waitingPositions: Call<typeof examsDesk.waitingPositions> = {
+  method: 'GET',
+  path: '/api/v1/staff/exams/{id}/waiting',
+}
+export const mendPosition: Call<typeof examsDesk.mendPosition> = {
+  method: 'POST',
+  path: '/api/v1/staff/exams/waiting/mend',
+}
+export const dismissPositions: Call<typeof examsDesk.dismissPositions> = {
+  method: 'POST',
+  path: '/api/v1/staff/exams/waiting/dismiss',
+}
+export const settleUnlisted: Call<typeof examsDesk.settleUnlisted> = {
+  method: 'POST',
+  path: '/api/v1/staff/exams/unlisted',
+}
 export const exportPositions: Call<typeof examsDesk.exportPositions> = {
   method: 'GET',
   path: '/api/v1/staff/exams/{id}/positions',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
+import { positionColumnNames } from '#lib/exams/desk/position-columns.ts'
 import { MOST_FILE, MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { recordShape } from '#lib/platform/content/record/shape.ts'
@@ -48,6 +49,8 @@ export type StaffExam = z.infer<typeof staffExam>
 const removed = z.object({ id: z.number(), name: z.string() })
 const loaded = s.shape('LoadedPositions', {
   isStored: z.boolean(),
+  /** The table itself is at fault, so that nothing of it can be stored. */
+  isBarred: z.boolean(),
   /** Names what is stored; a confirmation gives it back. */
   basis: z.string(),
   /** Parts of the file that were not read, and what was taken for granted. */
@@ -56,6 +59,8 @@ const loaded = s.shape('LoadedPositions', {
   faults: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
   counts: z.object({
     faults: z.number(),
+    /** Rows with faults, which wait once the rest is stored. */
+    waiting: z.number(),
     added: z.number(),
     changed: z.number(),
     removed: z.number(),
@@ -69,6 +74,33 @@ const loaded = s.shape('LoadedPositions', {
   removed: z.array(removed),
 })
 export type LoadedPositions = z.infer<typeof loaded>
+
+const waiting = s.shape('WaitingPositions', {
+  /** All rows that wait; at most 20 of them are given. */
+  total: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      version: z.number(),
+      /** File and line. */
+      place: z.string(),
+      name: z.string(),
+      /** Faults are sentences, '' for none. */
+      cells: z.array(
+        z.object({
+          column: z.enum(positionColumnNames),
+          name: z.string(),
+          text: z.string(),
+          fault: z.string(),
+        }),
+      ),
+      fault: z.string(),
+    }),
+  ),
+  /** Positions that the last whole table left out; at most 100 are named. */
+  unlisted: z.object({ total: z.number(), basis: z.string(), positions: z.array(removed) }),
+})
+export type WaitingPositions = z.infer<typeof waiting>
 
 /** A file in Base64, which browsers write without line breaks. */
 export const sheetFile = z
@@ -141,7 +173,7 @@ export const examsDesk = rows({
     permission,
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入；isWhole 时删去表里没有的职位',
+      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入，有差错的行留待改；isWhole 时表里没有的职位列出，另行确认才删',
     input: z.object({
       id: s.id,
       name: z.string().trim().min(1).max(200),
@@ -157,6 +189,50 @@ export const examsDesk = rows({
       isWhole: false,
     },
     output: loaded,
+  },
+  waitingPositions: {
+    group,
+    access,
+    permission,
+    summary: '一场考试待改的行，和上次整张职位表里没有的职位',
+    input: z.object({ id: s.id }),
+    example: { id: 3 },
+    output: waiting,
+  },
+  mendPosition: {
+    group,
+    access,
+    permission,
+    maxBytes: 85_000,
+    summary: '改一行待改的：先存下所填，没有差错了就写成职位；version 不是现在的答 409',
+    input: z.object({
+      id: s.id,
+      version: z.number().int().min(0),
+      cells: z
+        .array(z.object({ column: z.enum(positionColumnNames), text: z.string().max(1000) }))
+        .max(positionColumnNames.length),
+    }),
+    example: { id: 1, version: 0, cells: [{ column: 'headcount', text: '十人' }] },
+    output: z.object({ isStored: z.boolean() }),
+  },
+  dismissPositions: {
+    group,
+    access,
+    permission,
+    summary: '去掉一场考试的一行待改的，row 为 null 时全部；现有的职位不变',
+    input: z.object({ id: s.id, row: s.id.nullable() }),
+    example: { id: 3, row: 1 },
+    output: z.object({ done: z.literal(true) }),
+  },
+  settleUnlisted: {
+    group,
+    access,
+    permission,
+    summary:
+      '删去（或保留）上次整张职位表里没有的职位；还有待改的行时不能删，basis 不是现在的答 409',
+    input: z.object({ id: s.id, basis: z.string().max(100), isKept: z.boolean() }),
+    example: { id: 3, basis: '', isKept: true },
+    output: z.object({ done: z.literal(true) }),
   },
   exportPositions: {
     group,

@@ -2,16 +2,19 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { exportPositions, loadPositions } from '#lib/exams/desk-calls.ts'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { exportPositions, loadPositions, waitingPositions } from '#lib/exams/desk-calls.ts'
 import type { LoadedPositions, StaffExam } from '#lib/exams/desk-contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import styles from './exam-desk.module.css'
 import { ScoreLineForm } from './score-line-form.tsx'
 import { TableDifference } from './table-difference.tsx'
 import { TableFile } from './table-file.tsx'
+import { WaitingPositions } from './waiting-positions.tsx'
 
 type Props = { exam: StaffExam; reload: () => Promise<void> }
 type Sent = { name: string; file: string; isWhole: boolean }
@@ -23,6 +26,10 @@ export function ExamPositions({ exam, reload }: Props) {
   const [looked, setLooked] = useState<{ sent: Sent; found: LoadedPositions } | null>(null)
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const waiting = useEndpoint(waitingPositions, { id }, { quiet: true })
+  const reloadAll = async () => {
+    await Promise.all([reload(), waiting.mutate().catch(() => undefined)])
+  }
   const run = async (work: () => Promise<void>) => {
     setIsBusy(true)
     setFailure('')
@@ -47,7 +54,7 @@ export function ExamPositions({ exam, reload }: Props) {
       if (!done.isStored) return
       notify('success', '职位表已写入，页面上已更新')
       setLooked(null)
-      await reload()
+      await reloadAll()
     })
   const give = () =>
     run(async () => {
@@ -93,7 +100,7 @@ export function ExamPositions({ exam, reload }: Props) {
               setLooked(null)
             }}
           />
-          整张职位表：表里没有的职位删去
+          整张职位表：表里没有的职位列出来，确认后删去
         </label>
       </fieldset>
       <TableFile
@@ -105,6 +112,7 @@ export function ExamPositions({ exam, reload }: Props) {
         <ScoreLineForm onFile={(name, file) => void look({ name, file, isWhole: false })} />
       )}
       {failure && <p role="alert">{failure}</p>}
+      {waiting.error && <LoadError onRetry={() => void reloadAll()} />}
       {looked && (
         <TableDifference
           found={looked.found}
@@ -113,7 +121,8 @@ export function ExamPositions({ exam, reload }: Props) {
           onDrop={() => setLooked(null)}
         />
       )}
-      <RecordHistory key={JSON.stringify(counts)} noun="examPositions" id={id} />
+      {waiting.data && <WaitingPositions id={id} waiting={waiting.data} reload={reloadAll} />}
+      <RecordHistory key={JSON.stringify([counts, waiting.data])} noun="examPositions" id={id} />
     </section>
   )
 }

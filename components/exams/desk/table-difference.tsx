@@ -11,18 +11,17 @@ type Props = {
   onDrop: () => void
 }
 
-/** Shows what a table would change, to be confirmed; or its faults, line by line. */
+/** Shows what a table would change, to be confirmed, and its faults, line by line. */
 export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
   const { counts, notes } = found
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const isSame = counts.added + counts.changed + counts.removed === 0
-  const title =
-    counts.faults > 0
-      ? `有 ${counts.faults} 处差错，没有写入`
-      : isSame
-        ? '和现有的职位完全一样，没有改动'
-        : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}`
+  const isSame = counts.added + counts.changed + counts.removed + counts.waiting === 0
+  const title = found.isBarred
+    ? `有 ${counts.faults} 处差错，没有写入`
+    : isSame
+      ? '和现有的职位完全一样，没有改动'
+      : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}`
   return (
     <section className={styles.difference} aria-label="上传的职位表">
       <h3 ref={heading} tabIndex={-1}>
@@ -31,9 +30,16 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
       {notes.map((note) => (
         <p key={note}>{note}。</p>
       ))}
-      {counts.faults > 0 ? <Faults found={found} /> : <Changes found={found} />}
+      {counts.waiting > 0 && !found.isBarred && (
+        <p>另有 {counts.waiting} 行有差错：确认后其余的先写入，这些行留在下面，改好再写入。</p>
+      )}
+      {counts.faults > 0 && <Faults found={found} />}
+      {!found.isBarred && <Changes found={found} />}
+      {counts.removed > 0 && !found.isBarred && (
+        <p>表里没有的 {counts.removed} 个职位写入后会列在下面，另行确认才删去。</p>
+      )}
       <div className={desk.actions}>
-        {counts.faults === 0 && !isSame && (
+        {!found.isBarred && !isSame && (
           <Button busy={isBusy} onClick={onConfirm}>
             确认写入
           </Button>

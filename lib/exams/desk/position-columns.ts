@@ -87,5 +87,8 @@ export const conditionNames: readonly string[] = [
 /** Where a table does not name the 职位类别. */
 export const NO_CATEGORY = '未分类'
 
+/** Stands in place of a number where a row is of no stored position. */
+export const NEW_POSITION = '新'
+
 /** Names a column in the file that the desk gives. */
 export const columnName = (column: PositionColumn): string => positionColumns[column].names[0]

@@ -9,6 +9,8 @@ export const examsNoun: Noun = {
     examPositions: content,
     examStages: content,
     examWindows: content,
+    waitingPositions: { kept: 'until staff mend or dismiss it; at most the rows of a table' },
+    unlistedPositions: { kept: 'until staff remove or keep it; one row a position' },
   }),
   deskSources: [examSource],
 }

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -11,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { cities } from '#lib/cities/server/tables.ts'
+import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { Education, NoDemand, PartyDemand, Rank } from '#lib/exams/finder/scales.ts'
 
 /** 官方入口: where a province lets candidates sign up, print tickets and look up scores. */
@@ -127,4 +129,42 @@ export const examPositions = pgTable(
     index('exam_positions_window').on(t.windowId, t.id),
     index('exam_positions_code').on(t.code).where(sql`${t.code} <> ''`),
   ],
+)
+
+/** Faults of a row; the column is null where no single cell is wrong, and `isLost` where only a new text mends it. */
+export type WaitingFault = { column: PositionColumn | null; reason: string; isLost?: true }
+
+/** 待改的行: a row with faults of a table of positions, until staff mend or dismiss it. */
+export const waitingPositions = pgTable(
+  'waiting_positions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    windowId: integer('window_id')
+      .notNull()
+      .references(() => examWindows.id, { onDelete: 'cascade' }),
+    /** Name of the file, of the sheet where several were read, and the line in it. */
+    file: text().notNull(),
+    sheet: text().notNull(),
+    line: integer().notNull(),
+    /** Texts of the table, and those that staff wrote in their place; `id` is the number of the stored position that it is of, or 新. */
+    cells: jsonb().$type<Partial<Record<PositionColumn, string>>>().notNull(),
+    faults: jsonb().$type<WaitingFault[]>().notNull(),
+    /** Counts what staff wrote, so that nobody overwrites another. */
+    version: integer().notNull().default(0),
+  },
+  (t) => [index('waiting_positions_window').on(t.windowId, t.id)],
+)
+
+/** Positions that the last whole table of their exam left out, until staff remove or keep them. */
+export const unlistedPositions = pgTable(
+  'unlisted_positions',
+  {
+    positionId: integer('position_id')
+      .primaryKey()
+      .references(() => examPositions.id, { onDelete: 'cascade' }),
+    windowId: integer('window_id')
+      .notNull()
+      .references(() => examWindows.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('unlisted_positions_window').on(t.windowId)],
 )

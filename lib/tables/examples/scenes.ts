@@ -15,6 +15,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { chatAnswered, chatFlagged } from './chat.ts'
 import { classAnnounced, classJoined, classTaught } from './classes.ts'
 import { madeCourse, madeLesson } from './course-desk.ts'
+import { nothingUnlisted, waitingRow } from './exams-desk.ts'
 import { begunHomework, homeworkToSave, writtenHomework } from './homework.ts'
 import { madeHomework, madeQuestion, withoutDeskHomework } from './homework-desk.ts'
 import { invoiceAsked, invoiceIssued, invoiceReturned, issuedToday } from './invoices.ts'
@@ -486,6 +487,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   changeMark: markedScript,
   staffArticle: async (scene) => ({ id: (await written(scene)).id }),
   deleteExam: madeExam,
+  waitingPositions: async (scene) => void (await waitingRow(scene)),
+  mendPosition: waitingRow,
+  dismissPositions: async (scene) => void (await waitingRow(scene)),
+  settleUnlisted: nothingUnlisted,
   saveArticle: drafted,
   submitArticle: written,
   publishArticle: written,

@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { columnName, NO_CATEGORY, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
-import { examPositions } from '#lib/exams/server/tables.ts'
+import { examPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { lossNotes, otherNotes } from './difference-notes.ts'
 import { missingColumns } from './find-columns.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
 import { placesOf } from './places.ts'
 import { cellsOf, type PositionCells, type StoredPosition } from './position-cells.ts'
-import { type ExamOfTable, type PositionRow, readRow } from './read-row.ts'
-import { tablesOfFile } from './tables-of-file.ts'
-
-type CellChange = { column: string; before: string; after: string }
-
-/** Changes that a table would make; with faults nothing of it may be written. */
-export type TableDifference = {
-  faults: RowFault[]
-  /** Parts of the file that were not read, and what was taken for granted. */
-  notes: string[]
-  added: PositionRow[]
-  changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
-  removed: { id: number; name: string }[]
-  /** Names what is stored now. */
-  basis: string
-}
+import { type ExamOfTable, readRow } from './read-row.ts'
+import type { CellChange, TableDifference } from './table-difference.ts'
+import { type ReadTable, tablesOfFile } from './tables-of-file.ts'
+import { placeName, waitingRows } from './waiting-rows.ts'
 
 /**
- * Compares a table with the stored positions of an exam. A whole table removes what it leaves out; one that does not name unit
+ * Compares a table with the stored positions of an exam. A whole table leaves out what it does not list; one that does not name unit
  * and title is always a part. Columns that it does not have stay as they are.
  */
 export async function comparePositions(
@@ -36,21 +25,30 @@ export async function comparePositions(
   file: SheetFile,
   askedWhole: boolean,
 ): Promise<TableDifference> {
-  const places = await placesOf(db)
-  const stored = (await storedPositions(db, exam.id)).map((row) => ({
-    ...{ id: row.id, row, cells: cellsOf(row, places.nameOf) },
-  }))
-  // What a row leaves unsaid is the exam's.
-  const seen = [exam.kind, exam.cityId, exam.registrationStart, stored.map(({ row }) => row)]
-  const hash = createHash('sha256').update(JSON.stringify(seen))
-  const basis = hash.digest('base64url')
-  const none = { notes: [], added: [], changed: [], removed: [], basis }
   const read = tablesOfFile(file)
-  if (!read) {
-    const sheets = file.sheets.length > 1 ? `${file.sheets.length} 张工作表都` : ''
-    const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
-    return { ...none, faults: [{ sheet: '', line: 1, column: null, reason }] }
-  }
+  if (read) return await compareRows(db, exam, read, { askedWhole, isMending: false })
+  const sheets = file.sheets.length > 1 ? `${file.sheets.length} 张工作表都` : ''
+  const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
+  const { basis } = await stateOf(db, exam)
+  const fault = { sheet: '', line: 1, column: null, reason }
+  return { ...nothing(), basis, isBarred: true, faults: [fault] }
+}
+
+type How = {
+  /** The table is said to list all positions. */
+  askedWhole: boolean
+  /** A row that waited comes back alone. */
+  isMending: boolean
+}
+
+/** Compares rows that were read with the stored positions of their exam, as comparePositions does. */
+export async function compareRows(
+  db: Db,
+  exam: ExamOfTable,
+  read: ReadTable,
+  { askedWhole, isMending }: How,
+): Promise<TableDifference> {
+  const { places, stored, basis } = await stateOf(db, exam)
   const { known, lines, head } = read
   const defaults = {
     year: exam.registrationStart.slice(0, 4),
@@ -60,11 +58,13 @@ export async function comparePositions(
   }
   const isWhole = askedWhole && namesPositions(known)
   const { matched, faults, notes } = matchRows({
-    ...{ rows: lines, stored, columns: known, defaults, isWhole, placeOf: places.idOf },
+    ...{ rows: lines, stored, columns: known, defaults, isWhole, isMending, placeOf: places.idOf },
   })
   faults.push(...read.faults)
+  const lost = new Set(read.faults.map(placeName))
   const missing = missingColumns(known)
-  if (missing.length > 0 && matched.some((one) => !one.stored)) {
+  const lacksColumns = missing.length > 0 && matched.some((one) => !one.stored)
+  if (lacksColumns) {
     const { sheet, line } = matched.find((one) => !one.stored)?.row ?? head
     const reason = `没有对应的职位；新增职位要有这些列：${missing.join('、')}`
     faults.push({ sheet, line, column: null, reason })
@@ -72,7 +72,7 @@ export async function comparePositions(
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
   if (askedWhole && !isWhole) notes.unshift(partNote)
   notes.unshift(...read.notes)
-  const difference: TableDifference = { ...none, faults, notes }
+  const difference: TableDifference = { ...nothing(), basis, faults, notes }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
     const cells = {
@@ -88,6 +88,7 @@ export async function comparePositions(
       )
       continue
     }
+    if (lost.has(placeName(line))) continue
     if (!before) difference.added.push(position.row)
     else {
       const after = cellsOf({ ...position.row, id: before.id }, places.nameOf)
@@ -99,7 +100,8 @@ export async function comparePositions(
         })
     }
   }
-  const kept = new Set(matched.map((one) => one.stored?.id))
+  difference.listed = matched.flatMap((one) => one.stored?.id ?? [])
+  const kept = new Set(difference.listed)
   if (isWhole)
     difference.removed = stored
       .filter(({ id }) => !kept.has(id))
@@ -115,8 +117,32 @@ export async function comparePositions(
   const sheets = [...new Set(lines.map(({ sheet }) => sheet))]
   const placeOf = ({ sheet }: RowFault) => sheets.indexOf(sheet)
   faults.sort((a, b) => placeOf(a) - placeOf(b) || a.line - b.line)
-  return difference
+  const { waiting, isWithin } = waitingRows(lines, faults, matched)
+  return { ...difference, waiting, isBarred: lacksColumns || !isWithin }
 }
+
+/** The positions of an exam as rows, and a name for what is stored now: of them, of what waits, and of what a row leaves unsaid. */
+async function stateOf(db: Db, exam: ExamOfTable) {
+  const places = await placesOf(db)
+  const stored = (await storedPositions(db, exam.id)).map((row) => ({
+    ...{ id: row.id, row, cells: cellsOf(row, places.nameOf) },
+  }))
+  const { id, version, windowId } = waitingPositions
+  const waits = await db
+    .select({ id, version })
+    .from(waitingPositions)
+    .where(eq(windowId, exam.id))
+    .orderBy(asc(id))
+  const { kind, cityId, registrationStart } = exam
+  const seen = [kind, cityId, registrationStart, stored.map(({ row }) => row), waits]
+  const hash = createHash('sha256').update(JSON.stringify(seen))
+  return { places, stored, basis: hash.digest('base64url') }
+}
+
+const nothing = (): Omit<TableDifference, 'basis'> => ({
+  ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },
+  ...{ added: [], changed: [], removed: [] },
+})
 
 /** Twins are told apart by their codes. */
 export const nameOf = ({ unit, title, code }: Pick<PositionCells, 'unit' | 'title' | 'code'>) =>
@@ -141,35 +167,6 @@ function given({ cells }: FileRow, usual: Partial<PositionCells>): Partial<Posit
     ...filled(cells),
   }
 }
-
-/** Names what whoever loads a table may not have meant. */
-function lossNotes(
-  { added, removed }: TableDifference,
-  stored: readonly { id: number; row: StoredPosition }[],
-): string[] {
-  const gone = new Set(removed.map(({ id }) => id))
-  const names = new Set(stored.flatMap(({ id, row }) => (gone.has(id) ? keyOf(row) : [])))
-  const renamed = added.filter((row) => names.has(keyOf(row)))
-  if (renamed.length === 0) return []
-  return [
-    `新增的职位里有 ${renamed.length} 个与要删除的同名、只是代码不同；如果是改了代码，请填编号，原有的内容才会保留`,
-  ]
-}
-
-/** A table of another exam, or of codes given anew, makes other positions of those that are there. */
-function otherNotes({ changed }: TableDifference, byCode: ReadonlySet<number>): string[] {
-  const names = [columnName('unit'), columnName('title')]
-  const others = changed.filter(
-    ({ id, cells }) =>
-      byCode.has(id) && names.every((name) => cells.some(({ column }) => column === name)),
-  )
-  if (others.length === 0) return []
-  return [
-    `有 ${others.length} 个职位按代码对应，但招录单位和职位名称都与原来不同，请核对是不是这场考试的表、代码有没有重编`,
-  ]
-}
-
-const keyOf = ({ cityId, unit, title }: PositionRow) => JSON.stringify([cityId, unit, title])
 
 function changesOf(before: PositionCells, after: PositionCells): CellChange[] {
   return positionColumnNames

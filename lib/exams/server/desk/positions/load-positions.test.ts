@@ -9,6 +9,8 @@ import { listHistory } from '#lib/staff/server/changes.ts'
 import { exportPositions } from './export-positions.ts'
 import { findColumns } from './find-columns.ts'
 import { loadPositions } from './load-positions.ts'
+import { findWaiting } from './waiting/find-waiting.ts'
+import { settleUnlisted } from './waiting/settle-unlisted.ts'
 
 const t = testDatabase()
 waitForSheets()
@@ -35,11 +37,19 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const table = (...lines: string[]) => base64([head, ...lines].join('\n'))
 const load = (file: string, more: { isWhole?: boolean; basis?: string | null; id?: number } = {}) =>
   loadPositions(t.db, staffId, { id: 1, name: '表.csv', isWhole: true, basis: null, file, ...more })
-/** Looks, and stores what it saw. */
+/** Looks, stores what it saw, and removes what a whole table left out. */
 async function store(file: string, isWhole = true) {
   const { basis } = await load(file, { isWhole })
-  return await load(file, { isWhole, basis })
+  const done = await load(file, { isWhole, basis })
+  const { unlisted } = await findWaiting(t.db, 1)
+  await settleUnlisted(t.db, staffId, {
+    id: 1,
+    basis: unlisted.basis,
+    isKept: unlisted.total === 0,
+  })
+  return done
 }
+const none = { faults: 0, waiting: 0, added: 0, changed: 0, removed: 0 }
 const stored = async () => (await positionsOfExam(t.db, 1, 100)).items
 const two = table('甲厅,一处,综合,2,本科及以上,不限', '乙局,二处,综合,1,本科及以上,法学类')
 
@@ -58,7 +68,7 @@ test('a table is looked at, stored once it is confirmed, and changes nothing a s
     { unit: '乙局', headcount: 1 },
   ])
   const again = await store(two)
-  expect(again.counts).toEqual({ faults: 0, added: 0, changed: 0, removed: 0 })
+  expect(again.counts).toEqual(none)
   const user = { id: staffId, role: 'staff' as const, sessionId: 0, permissions: ['exams.write'] }
   const history = await listHistory(t.db, user, { noun: 'examPositions', recordId: '1' })
   expect(history).toHaveLength(1)
@@ -72,7 +82,7 @@ test('the difference names what is new, changed and gone', async () => {
   const [first] = await stored()
   const next = table('丙委,三处,综合,1,硕士,不限', '甲厅,一处,综合,3,本科及以上,不限')
   const { counts, added, changed, removed } = await store(next)
-  expect(counts).toEqual({ faults: 0, added: 1, changed: 1, removed: 1 })
+  expect(counts).toEqual({ ...none, added: 1, changed: 1, removed: 1 })
   expect(added).toEqual(['丙委 三处'])
   expect(changed).toMatchObject([
     { id: first?.id, name: '甲厅 一处', cells: [{ column: '招录人数', before: '2', after: '3' }] },
@@ -85,7 +95,7 @@ test('score lines come with a table of a few columns, and the rest stays', async
   await store(two)
   const lines = base64('单位,职位,进面最低分,进面最高分\n乙局,二处,63.5,70\n')
   const { counts, changed } = await store(lines, false)
-  expect(counts).toEqual({ faults: 0, added: 0, changed: 1, removed: 0 })
+  expect(counts).toEqual({ ...none, changed: 1 })
   expect(changed[0]?.cells).toEqual([
     { column: '进面最低分', before: '', after: '63.5' },
     { column: '进面最高分', before: '', after: '70' },
@@ -101,7 +111,7 @@ test('score lines come with a table of a few columns, and the rest stays', async
   expect(left).toEqual([{ line: null }, { line: null }])
 })
 
-test('faults are told by line and column, and nothing is stored', async () => {
+test('faults are told by line and column, and the rows that have none are stored', async () => {
   const file = base64(
     [
       '2026 年职位表',
@@ -112,8 +122,7 @@ test('faults are told by line and column, and nothing is stored', async () => {
       '丙委,三处,综合,1,本科,不限,,,,',
     ].join('\n'),
   )
-  const look = await store(file)
-  expect(look.isStored).toBe(false)
+  const look = await load(file)
   expect(look.notes).toEqual(['这些列没有读：颜色'])
   expect(look.faults.map(({ line, column }) => [line, column])).toEqual([
     [3, '招录人数'],
@@ -125,7 +134,10 @@ test('faults are told by line and column, and nothing is stored', async () => {
   ])
   expect(look.faults[0]?.reason).toBe('“两人”应为数字')
   expect(look.faults[1]?.reason).toBe('请填写')
+  expect(look).toMatchObject({ isBarred: false, counts: { waiting: 2, added: 1 } })
   expect(await stored()).toEqual([])
+  expect(await load(file, { basis: look.basis })).toMatchObject({ isStored: true })
+  expect((await stored()).map(({ unit }) => unit)).toEqual(['丙委'])
 })
 
 test('a table is refused that names no columns, leaves out what is due, or is meant for others', async () => {
@@ -159,7 +171,7 @@ test('what is given out can be loaded again, and nothing changes', async () => {
   await store(table('甲厅,"=一处, 二处",综合,2,本科及以上,不限', '乙局,二处,综合,1,本科,法学类'))
   const { name, file } = await exportPositions(t.db, 1)
   expect(name).toMatch(/^省直遴选-职位表-\d{4}-\d\d-\d\d\.xlsx$/)
-  expect((await load(file)).counts).toEqual({ faults: 0, added: 0, changed: 0, removed: 0 })
+  expect((await load(file)).counts).toEqual(none)
   // Of an exam without positions the names of the columns, to be filled in.
   const empty = Buffer.from((await exportPositions(t.db, 2)).file, 'base64')
   const { sheets } = await readSheet(empty)
@@ -187,7 +199,7 @@ test('a score line is entered by the code of its position alone', async () => {
     faults: [{ line: 2, column: '职位代码', reason: '这场考试没有这个代码的职位' }],
   })
   const { changed, counts } = await store(line('A2'), false)
-  expect(counts).toEqual({ faults: 0, added: 0, changed: 1, removed: 0 })
+  expect(counts).toEqual({ ...none, changed: 1 })
   expect(changed).toMatchObject([
     { name: '乙局 二处 A2', cells: [{ after: '68.5' }, { after: '74' }] },
   ])

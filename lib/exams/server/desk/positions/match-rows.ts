@@ -1,13 +1,14 @@
-import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
+import { columnName, NEW_POSITION, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { plainCode } from '#lib/exams/position-code.ts'
+import type { WaitingFault } from '#lib/exams/server/tables.ts'
 import type { PositionCells } from './position-cells.ts'
 
 /** A line of the file; the name of its sheet is '' where only one is read. */
 export type Line = { sheet: string; line: number }
 export type FileRow = Line & { cells: Partial<PositionCells> }
-export type RowFault = Line & { column: PositionColumn | null; reason: string }
+export type RowFault = Line & WaitingFault
 type Stored = { id: number; cells: PositionCells }
-type Matched = { row: FileRow; stored: Stored | null }
+export type Matched = { row: FileRow; stored: Stored | null }
 
 type Table = {
   rows: readonly FileRow[]
@@ -18,6 +19,8 @@ type Table = {
   /** A place whichever way its name is written. */
   placeOf: (name: string) => unknown
   isWhole: boolean
+  /** A name alone tells no position: the others of that name have been stored meanwhile. */
+  isMending: boolean
 }
 
 type State = Table & {
@@ -67,9 +70,12 @@ function unitOf({ columns, placeOf, defaults }: State, cells: Partial<PositionCe
   return JSON.stringify([columns.has('city') && (placeOf(city) ?? city), unit])
 }
 
-/** The rows that nothing was found for yet. */
+/** Somebody said that it is none of those that are stored. */
+const isNew = ({ cells }: FileRow) => cells.id === NEW_POSITION
+
+/** The rows that nothing was found for yet, and something may be. */
 const rest = ({ rows, refused, found }: State) =>
-  rows.filter((row) => !refused.has(row) && !found.has(row))
+  rows.filter((row) => !refused.has(row) && !found.has(row) && !isNew(row))
 
 function refuse(state: State, row: FileRow, column: PositionColumn, reason: string): void {
   state.refused.add(row)
@@ -144,6 +150,10 @@ function findByName(state: State): void {
     const same = storedOf.get(key) ?? []
     const free = same.filter((one) => !state.lineOf.has(one))
     if (free.length === 0 || (rows.every(isCoded) && free.every(isCoded))) continue
+    if (state.isMending) {
+      for (const row of rows) refuse(state, row, 'id', mendingFault(free))
+      continue
+    }
     const mayDiffer = rows.some(isCoded) && free.some(isCoded)
     if (mayDiffer || rows.length !== free.length) {
       for (const row of rows) refuse(state, row, 'id', twinFault(isCoded(row), free.some(isCoded)))
@@ -160,6 +170,9 @@ function findByName(state: State): void {
 
 const twinFault = (hasCode: boolean, wouldCodeTell: boolean) =>
   wouldCodeTell && !hasCode ? '有几个同名的职位，请填编号或职位代码' : '有几个同名的职位，请填编号'
+
+const mendingFault = (same: readonly Stored[]) =>
+  `已有同名的职位（编号 ${same.map(({ id }) => id).join('、')}）：是它就填它的编号，不是就填“${NEW_POSITION}”`
 
 const sheetName = (sheet: string) => (sheet === '' ? '' : `工作表“${sheet}”`)
 const lineName = ({ sheet, line }: Line) => `${sheetName(sheet)}第 ${line} 行`
@@ -185,14 +198,20 @@ function orderNote(groups: readonly FileRow[][]): string {
 function refuseTakenCodes(state: State): void {
   if (state.isWhole) return
   const holders = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))
-  for (const [row, one] of state.found) {
-    const code = codeOf(row.cells)
-    if (code === '' || code === codeOf(one.cells)) continue
-    const unit = unitOf(state, { ...one.cells, ...filled(row.cells) })
+  const refuseHeld = (row: FileRow, code: string, unit: string) => {
     const holder = holders
       .get(code)
       ?.find((other) => !state.lineOf.has(other) && unitOf(state, other.cells) === unit)
     if (holder) refuse(state, row, 'code', `这个代码已是${columnName('id')} ${holder.id} 的职位的`)
+  }
+  for (const [row, one] of state.found) {
+    const code = codeOf(row.cells)
+    if (code === '' || code === codeOf(one.cells)) continue
+    refuseHeld(row, code, unitOf(state, { ...one.cells, ...filled(row.cells) }))
+  }
+  for (const row of state.rows.filter((one) => isNew(one) && !state.refused.has(one))) {
+    const code = codeOf(row.cells)
+    if (code !== '') refuseHeld(row, code, unitOf(state, row.cells))
   }
 }
 

@@ -7,6 +7,8 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { comparePositions } from './compare-positions.ts'
 import { loadPositions } from './load-positions.ts'
 import { shownDifference } from './shown-difference.ts'
+import { findWaiting } from './waiting/find-waiting.ts'
+import { settleUnlisted } from './waiting/settle-unlisted.ts'
 
 // Half of the positions of a real table share unit and title with another; their codes tell them apart.
 const t = testDatabase()
@@ -37,10 +39,16 @@ async function store(lines: readonly string[], isWhole = true) {
   const file = Buffer.from(lines.join('\n')).toString('base64')
   const done = await loadPositions(t.db, staffId, { id: 1, name: '表.csv', file, isWhole, basis })
   expect(done.faults).toEqual([])
+  const { unlisted } = await findWaiting(t.db, 1)
+  await settleUnlisted(t.db, staffId, {
+    id: 1,
+    basis: unlisted.basis,
+    isKept: unlisted.total === 0,
+  })
   return done
 }
 const stored = () => t.db.select().from(examPositions).orderBy(examPositions.id)
-const none = { faults: 0, added: 0, changed: 0, removed: 0 }
+const none = { faults: 0, waiting: 0, added: 0, changed: 0, removed: 0 }
 
 const head = '招录单位,职位名称,职位代码,职位类别,招录人数,学历要求,专业要求,备注'
 const name = '甲厅,一级主任科员'

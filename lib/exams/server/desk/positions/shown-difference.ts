@@ -1,16 +1,17 @@
 import { columnName } from '#lib/exams/desk/position-columns.ts'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
-import type { TableDifference } from './compare-positions.ts'
 import { nameOf } from './compare-positions.ts'
+import type { TableDifference } from './table-difference.ts'
 
 /** Most faults, and most changes of each kind, that are listed; the rest is counted. */
 const MOST_TOLD = 100
 
 /** Returns the part of a difference that the uploader sees. */
 export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
-  const { faults, notes, added, changed, removed, basis } = difference
+  const { faults, notes, added, changed, removed, basis, isBarred, waiting } = difference
   return {
     isStored,
+    isBarred,
     basis,
     notes,
     faults: faults.slice(0, MOST_TOLD).map(({ sheet, line, column, reason }) => ({
@@ -20,6 +21,7 @@ export function shownDifference(difference: TableDifference, isStored: boolean):
     })),
     counts: {
       faults: faults.length,
+      waiting: waiting.length,
       added: added.length,
       changed: changed.length,
       removed: removed.length,

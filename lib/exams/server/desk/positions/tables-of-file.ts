@@ -7,7 +7,7 @@ import { type FileRow, linesName, namesPositions, type RowFault } from './match-
 /** Most rows that are no positions, and most signs of each, that a note names. */
 const [MOST_ASIDES, MOST_SIGNS] = [5, 40]
 
-type Read = {
+export type ReadTable = {
   /** The columns of all sheets together. */
   known: Set<PositionColumn>
   /** Some sheet does not name the 职位类别. */
@@ -23,7 +23,7 @@ type Read = {
  * The positions of a file: those of the sheet that has most columns, and of all sheets that have the same of the columns
  * which every position needs; null when no sheet names unit and title, numbers or codes.
  */
-export function tablesOfFile({ sheets, says }: SheetFile): Read | null {
+export function tablesOfFile({ sheets, says }: SheetFile): ReadTable | null {
   const all = sheets.map((sheet) => ({ sheet, found: findColumns(sheet.rows) }))
   const tables = all.flatMap(({ sheet, found }) => (found ? [{ sheet, found }] : []))
   const [main] = tables.toSorted((a, b) => b.found.columns.size - a.found.columns.size)
@@ -75,6 +75,7 @@ function readOne(sheet: Sheet, found: Found, isOneOfSeveral: boolean) {
   const { lines, asides, roundedCells } = linesOf({ ...sheet, name }, found)
   const faults: RowFault[] = roundedCells.map(({ text, ...cell }) => ({
     ...cell,
+    isLost: true,
     reason: `“${text}”超过 15 位，表格软件已把末几位变成 0，请把这一列改成文本格式，重新填写`,
   }))
   for (const column of found.twice) faults.push({ ...head, column, reason: '这一列出现了两次' })

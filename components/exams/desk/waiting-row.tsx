@@ -1,0 +1,74 @@
+import desk from '#components/staff/desk.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useForm } from '#components/ui/use-form.ts'
+import { mendPosition } from '#lib/exams/desk-calls.ts'
+import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+
+type Props = {
+  row: WaitingPositions['rows'][number]
+  reload: () => Promise<void>
+  onDismiss: () => void
+}
+
+/** A row of a table to be mended: its faulty cells, and the others folded away. */
+export function WaitingRow({ row, reload, onDismiss }: Props) {
+  const { id, version, place, name, cells, fault } = row
+  const { values, field, formProps, isBusy, failure } = useForm({
+    initialValues: Object.fromEntries(cells.map(({ column, text }) => [column, text])),
+    send: async (written) => {
+      const changed = cells.flatMap(({ column, text }) => {
+        const now = written[column] ?? ''
+        return now === text ? [] : [{ column, text: now }]
+      })
+      const sent = { id, version, cells: changed }
+      const { isStored } = await call(mendPosition, sent, { quiet: true }).catch(
+        async (error: unknown) => {
+          // Shows anew what another may have written meanwhile.
+          await reload()
+          throw error
+        },
+      )
+      if (isStored) notify('success', '已写成职位，页面上已更新')
+      else notify('warning', '所填的已存下，这一行还有差错')
+      await reload()
+    },
+  })
+  const textField = ({ column, name: label, fault: found, text }: (typeof cells)[number]) => (
+    <TextField
+      {...field(column)}
+      key={column}
+      label={label}
+      // Once it is written anew, nobody knows yet whether it is right.
+      fault={values[column]?.trim() === text && found ? found : undefined}
+      maxLength={1000}
+    />
+  )
+  const others = cells.filter((cell) => cell.fault === '')
+  return (
+    <form {...formProps} className={desk.form} aria-label={`改${place}`}>
+      <p>
+        {place}：{name}
+      </p>
+      {fault && <p>{fault}</p>}
+      {cells.filter((cell) => cell.fault !== '').map(textField)}
+      {others.length > 0 && (
+        <details>
+          <summary>这一行的其他各列</summary>
+          {others.map(textField)}
+        </details>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <div className={desk.actions}>
+        <Button type="submit" variant="second" busy={isBusy}>
+          保存这一行
+        </Button>
+        <Button variant="quiet" onClick={onDismiss}>
+          去掉这一行
+        </Button>
+      </div>
+    </form>
+  )
+}

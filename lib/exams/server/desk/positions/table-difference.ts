@@ -1,0 +1,24 @@
+import type { WaitingFault } from '#lib/exams/server/tables.ts'
+import type { FileRow, RowFault } from './match-rows.ts'
+import type { PositionRow } from './read-row.ts'
+
+export type CellChange = { column: string; before: string; after: string }
+
+/** Changes that a table would make. */
+export type TableDifference = {
+  faults: RowFault[]
+  /** Not only single rows are at fault: nothing of the table may be written. */
+  isBarred: boolean
+  /** The rows with faults, each with the number of the position that it is of, or 新. */
+  waiting: (FileRow & { faults: WaitingFault[] })[]
+  /** Stored positions that the table names. */
+  listed: number[]
+  /** Parts of the file that were not read, and what was taken for granted. */
+  notes: string[]
+  added: PositionRow[]
+  changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
+  /** Left out by a whole table. */
+  removed: { id: number; name: string }[]
+  /** Names what is stored now. */
+  basis: string
+}
