@@ -9,7 +9,8 @@ export const isRounded = ({ t, v, z }: CellObject): boolean =>
 
 /** Some formats of Chinese Excel have a number and no text (31 is yyyy年m月d日); SheetJS shows them as this. */
 const DAY_WITHOUT_FORMAT = /^\d{1,2}\/\d{1,2}\/\d\d$/
-const isDay = ({ w = '', z }: CellObject) =>
+/** Whether a number is shown as a day or an hour. */
+export const isDay = ({ w = '', z }: CellObject) =>
   SSF.is_date(String(z ?? '')) || DAY_WITHOUT_FORMAT.test(w)
 
 /**

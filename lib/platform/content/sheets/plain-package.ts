@@ -42,7 +42,14 @@ export function plainPackage(bytes: Buffer): Uint8Array {
     const path = `xl/${kind}${at + 1}.xml`
     const known = kinds.find((one) => one === kind)
     const content = known && read(target)
-    if (content && known === 'worksheet') refuseUncounted(content)
+    if (content && known === 'worksheet') {
+      const xml = content.toString('utf8')
+      refuseUncounted(xml)
+      // Parts in UTF-16 stay as they are.
+      const isUtf8 = /^\ufeff?\s*</.test(xml)
+      const filled = isUtf8 ? Buffer.from(xml.replace(unfilled, '')) : content
+      return [{ id, kind: known, path, content: filled }]
+    }
     if (content) return [{ id, kind: known, path, content }]
     // The workbook lists sheets of charts and macros too, and none of its sheets is found when one is missing.
     return /sheet$/i.test(kind)
@@ -67,12 +74,15 @@ export function plainPackage(bytes: Buffer): Uint8Array {
   )
 }
 
+/** A cell that is only formatted: some tables have them by the million, and each would be kept. */
+const unfilled = /<c(?=\s)[^<>]*\/>/g
+
 /** A formula whose result was never counted, as programs other than spreadsheets write it; one that gives no text says so. */
 const uncounted =
   /<c\b(?![^>]*\st="str")[^>]*?\sr="([A-Z]+\d+)"[^>]*><f\b[^>]*(?:\/>|>[^<]*<\/f>)(?:<v\s*\/>|<v><\/v>)?<\/c>/
 
-function refuseUncounted(sheet: Buffer): void {
-  const [, place] = uncounted.exec(sheet.toString('utf8')) ?? []
+function refuseUncounted(sheet: string): void {
+  const [, place] = uncounted.exec(sheet) ?? []
   if (place)
     throw new SheetFault(`单元格 ${place} 的公式还没有算出结果，请用表格软件打开，另存后再上传`)
 }

@@ -39,9 +39,9 @@ test('shared texts, numbers, gaps and merged cells of a spreadsheet', async () =
     {
       name: '职位',
       rows: [['单位', '分数'], [], ['某厅 & 局', '60.1', '', '是'], ['某厅 & 局', '2']],
-      rounded: [],
+      ...{ rounded: [], dated: [], shared: [] },
     },
-    { name: '说明', rows: [], rounded: [] },
+    { name: '说明', rows: [], rounded: [], dated: [], shared: [] },
   ])
   expect(says).toBe('隐藏的工作表没有读：封面')
 })

@@ -11,12 +11,12 @@ const PACKED_WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** The tables of an Excel file (.xlsx, .xls), of HTML or XML that is called so, or of CSV, told apart by what they hold. Throws SheetFault. */
 export async function readSheet(bytes: Buffer): Promise<SheetFile> {
-  const { sheets, hidden } = await sheetsOf(bytes)
+  const { sheets, says } = await sheetsOf(bytes)
   assertFits(sheets.map(({ rows }) => rows))
-  return { sheets, says: hidden.length > 0 ? `隐藏的工作表没有读：${hidden.join('、')}` : '' }
+  return { sheets, says: says.join('。') }
 }
 
-async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; hidden: string[] }> {
+async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; says: string[] }> {
   const start = bytes.subarray(0, 4)
   if (start.equals(ZIP)) {
     const { plainPackage } = await import('./plain-package.ts')
@@ -32,7 +32,8 @@ async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; hidden: strin
     return await workbookOf(text)
   if (/^\s*MIME-Version:/i.test(text.slice(0, 1000)))
     throw new SheetFault('这是网页归档文件（.mht），请另存为 .xlsx 再上传')
-  return { sheets: [{ name: '', rows: readCsvSheet(text), rounded: [] }], hidden: [] }
+  const sheet = { name: '', rows: readCsvSheet(text), rounded: [], dated: [], shared: [] }
+  return { sheets: [sheet], says: [] }
 }
 
 async function workbookOf(source: Uint8Array | string) {

@@ -71,3 +71,50 @@ test('a file with a password is called so', async () => {
   CFB.utils.cfb_add(old, '/Workbook', Buffer.concat(all))
   expect(await faultOf(CFB.write(old, { type: 'buffer' }))).toBe(locked)
 })
+
+// Nothing here writes a .xls with hidden rows.
+test.each(['xlsx', 'xlml'] as const)(
+  'hidden rows and columns of %s are passed over and named',
+  async (bookType) => {
+    const book = utils.book_new()
+    const sheet = utils.aoa_to_sheet([
+      ['单位', '草稿', '人数'],
+      ['某厅', '勿看', 2],
+      ['旧行', '旧', 9],
+      ['某局', '', 1],
+    ])
+    sheet['!rows'] = [{}, {}, { hidden: true }]
+    sheet['!cols'] = [{}, { hidden: true }, {}]
+    utils.book_append_sheet(book, sheet, '职位')
+    const { sheets, says } = await readSheet(
+      Buffer.from(write(book, { type: 'buffer', bookType, cellStyles: true })),
+    )
+    expect(sheets[0]?.rows).toEqual([
+      ['单位', '', '人数'],
+      ['某厅', '', '2'],
+      [],
+      ['某局', '', '1'],
+    ])
+    expect(says).toBe('隐藏的行和列没有读：第 3 行，B 列（工作表“职位”）')
+  },
+)
+
+test('a cell over several rows and one that is shown as a day are named', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['单位', '代码', '人数'],
+    ['某厅', { t: 'n', v: 46357, z: 'm-d' }, 3],
+    ['', '0102', ''],
+    ['某局', '0103', 1],
+  ])
+  sheet['!merges'] = ['A2:A3', 'C2:C3', 'B4:C4'].map((area) => utils.decode_range(area))
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, '职位')
+  const table = await tableOf(write(book, { type: 'buffer', bookType: 'xlsx' }))
+  expect(table).toMatchObject({
+    ...{ dated: [[1, 1]] },
+    shared: [
+      [1, 2],
+      [2, 2],
+    ],
+  })
+})

@@ -5,6 +5,10 @@ export type Sheet = {
   rows: string[][]
   /** The cells, by row and column from 0, whose number has over 15 digits: a spreadsheet has made the last ones 0. */
   rounded: [number, number][]
+  /** The same of cells whose number is shown as a day or an hour: 3-1 becomes one where it is typed. */
+  dated: [number, number][]
+  /** The same of cells that are one with cells of other rows, where these have digits. */
+  shared: [number, number][]
 }
 export type SheetFile = {
   /** All that are visible, in their order. */

@@ -23,7 +23,9 @@ const folder = new URL('../../../testing/tables/', import.meta.url)
 const fileOf = async (name: string) => await readSheet(await readFile(new URL(name, folder)))
 
 type Rows = Parameters<typeof comparePositions>[2]['sheets'][number]['rows']
-const sheetOf = (rows: Rows, name = '') => ({ name, rows, rounded: [] })
+const sheetOf = (rows: Rows, name = '') => ({
+  ...{ name, rows, rounded: [], dated: [], shared: [] },
+})
 
 async function look(file: Parameters<typeof comparePositions>[2]) {
   const [exam] = await t.db.select().from(examWindows)

@@ -5,17 +5,16 @@ import { asideOf } from './aside-of.ts'
 import type { Found } from './find-columns.ts'
 import type { FileRow, Line } from './match-rows.ts'
 
-type RoundedCell = Line & { column: PositionColumn; text: string }
 type Aside = Line & { text: string }
 
 /**
- * The rows below the head that say something, what belongs to the other conditions gathered there; the rows that are no
- * positions; and the cells that are read of those whose number lost its last digits. `name` is that of the sheet.
+ * The rows below the head that say something, what belongs to the other conditions gathered there, and the rows that are no
+ * positions. `name` is that of the sheet.
  */
 export function linesOf(
-  { name: sheet, rows, rounded }: Sheet,
+  { name: sheet, rows }: Pick<Sheet, 'name' | 'rows'>,
   { row: head, columns, conditions }: Found,
-): { lines: FileRow[]; asides: Aside[]; roundedCells: RoundedCell[] } {
+): { lines: FileRow[]; asides: Aside[] } {
   const lines: FileRow[] = []
   const asides: Aside[] = []
   const read = [...columns.values()].flat().concat(conditions.map(({ at }) => at))
@@ -35,16 +34,7 @@ export function linesOf(
     if ([...cells, ...more].some(([, text]) => text !== ''))
       lines.push({ ...place, cells: gathered(Object.fromEntries(cells), more) })
   }
-  const columnAt = new Map(
-    [...columns].flatMap(([column, places]) => places.map((at) => [at, column])),
-  )
-  const roundedCells = rounded.flatMap(([row, at]) => {
-    const column = columnAt.get(at)
-    return column && row > head
-      ? [{ sheet, line: row + 1, column, text: rows[row]?.[at] ?? '' }]
-      : []
-  })
-  return { lines, asides, roundedCells }
+  return { lines, asides }
 }
 
 /** Cells are narrow: a name that goes on in the next line is one name. */

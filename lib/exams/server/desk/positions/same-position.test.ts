@@ -30,7 +30,7 @@ async function look(lines: readonly string[], isWhole = true) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
   const rows = lines.map((line) => line.split(','))
-  const file = { sheets: [{ name: '', rows, rounded: [] }], says: '' }
+  const file = { sheets: [{ name: '', rows, rounded: [], dated: [], shared: [] }], says: '' }
   return shownDifference(await comparePositions(t.db, exam, file, isWhole), false)
 }
 /** Looks, and stores what it saw. */

@@ -18,10 +18,15 @@ beforeEach(async () => {
   })
 })
 
-async function look(rows: string[][], rounded: [number, number][] = []) {
+type Places = [number, number][]
+async function look(
+  rows: string[][],
+  rounded: Places = [],
+  { dated = [], shared = [] }: { dated?: Places; shared?: Places } = {},
+) {
   const [exam] = await t.db.select().from(examWindows)
   if (!exam) throw new Error('there is no exam')
-  const file = { sheets: [{ name: '', rows, rounded }], says: '' }
+  const file = { sheets: [{ name: '', rows, rounded, dated, shared }], says: '' }
   return await comparePositions(t.db, exam, file, true)
 }
 
@@ -51,6 +56,28 @@ test.each([
   expect(added).toMatchObject([
     { code: '0101', education: '本科', majors: '不限', conditions: '两年基层' },
   ])
+})
+
+test('one number over several positions, and a code that became a day, have to be written anew', async () => {
+  const other = data.with(2, '2026-03-01').with(1, '二级主任科员')
+  const third = data.with(2, '0103')
+  const note = ['注：每个单位 3 人', ...data.slice(1).map(() => '')]
+  const places: Places = [
+    [1, 4],
+    [2, 4],
+    [4, 4],
+  ]
+  const found = await look([lower, data, other, third, note], [], {
+    ...{ dated: [[2, 2]], shared: places },
+  })
+  const several = '“2”是几行合并的一格，不知道各是多少，请填这个职位的招录人数'
+  expect(found.faults.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, several],
+    [3, '“2026-03-01”是日期，表格软件可能改了所填的内容，请照公告填写'],
+    [3, several],
+  ])
+  expect(found).toMatchObject({ isBarred: false, added: [{ code: '0103' }] })
+  expect(found.waiting.map(({ line }) => line)).toEqual([2, 3])
 })
 
 test('a position whose unit is called like a column is no part of the head', () => {

@@ -1,5 +1,6 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { Sheet, SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
+import { cellFaults } from './cell-faults.ts'
 import { type Found, findColumns, missingColumns } from './find-columns.ts'
 import { linesOf } from './lines-of.ts'
 import { type FileRow, linesName, namesPositions, type RowFault } from './match-rows.ts'
@@ -72,12 +73,8 @@ function kindOf(found: Found): string {
 function readOne(sheet: Sheet, found: Found, isOneOfSeveral: boolean) {
   const name = isOneOfSeveral ? sheet.name : ''
   const head = { sheet: name, line: found.row + 1 }
-  const { lines, asides, roundedCells } = linesOf({ ...sheet, name }, found)
-  const faults: RowFault[] = roundedCells.map(({ text, ...cell }) => ({
-    ...cell,
-    isLost: true,
-    reason: `“${text}”超过 15 位，表格软件已把末几位变成 0，请把这一列改成文本格式，重新填写`,
-  }))
+  const { lines, asides } = linesOf({ ...sheet, name }, found)
+  const faults = cellFaults({ ...sheet, name }, found, lines)
   for (const column of found.twice) faults.push({ ...head, column, reason: '这一列出现了两次' })
   return { head, lines, asides, faults }
 }
