@@ -6,7 +6,7 @@ const MAX_BYTES = 16_384
  * What Next and nginx let through of a body: more than any call takes (lib/tables/contract.test.ts), so that the
  * dispatcher sees what is too large and says so. Next cuts a longer one off; half a JSON is no longer one.
  */
-export const MOST_BODY_BYTES = 4 * 1024 * 1024
+export const MOST_BODY_BYTES = 16 * 1024 * 1024
 
 /** A minute of one caller of a call that names no limit: of a user or guest, and of a network that only reads. */
 const CALLS = 300

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -104,4 +105,12 @@ test('files are read one after the other, and who would wait too long is told so
     message: '正在读取别人上传的表格，请过几秒再试',
   })
   await Promise.all([first, expectRead(), expectRead()])
+})
+
+test('a file of nearly 12 MB, which its pictures make so large, is read', async () => {
+  const picture = randomBytes(11_500_000).toString('base64')
+  const rows = `<worksheet><sheetData>${cell(1)}</sheetData></worksheet>`
+  const file = office(rows, { 'xl/media/image1.png': picture })
+  expect(file.length).toBeGreaterThan(11_000_000)
+  expect((await readSentSheet(file)).sheets[0]?.rows).toEqual([['1']])
 })
