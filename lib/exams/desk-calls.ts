@@ -21,6 +21,10 @@ export const loadPositions: Call<typeof examsDesk.loadPositions> = {
   method: 'POST',
   path: '/api/v1/staff/exams/positions',
 }
+export const nameColumns: Call<typeof examsDesk.nameColumns> = {
+  method: 'POST',
+  path: '/api/v1/staff/exams/columns',
+}
 export const waitingPositions: Call<typeof examsDesk.waitingPositions> = {
   method: 'GET',
   path: '/api/v1/staff/exams/{id}/waiting',

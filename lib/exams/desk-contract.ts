@@ -55,6 +55,9 @@ const loaded = s.shape('LoadedPositions', {
   basis: z.string(),
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: z.array(z.string()),
+  /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
+  unread: z.array(z.string()),
+  named: z.array(z.object({ name: z.string(), column: z.enum(positionColumnNames) })),
   /** At most 100 of each kind; `counts` has them all. */
   faults: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
   counts: z.object({
@@ -189,6 +192,26 @@ export const examsDesk = rows({
       isWhole: false,
     },
     output: loaded,
+  },
+  nameColumns: {
+    group,
+    access,
+    permission,
+    summary:
+      '说明职位表里没有认出的列是什么（null 为不读），以后同类考试的表也照此读；再上传一次才读出来',
+    input: z.object({
+      id: s.id,
+      columns: z
+        .array(
+          z.object({
+            name: z.string().min(1).max(40),
+            column: z.enum(positionColumnNames).nullable(),
+          }),
+        )
+        .max(50),
+    }),
+    example: { id: 3, columns: [{ name: '拟录人数', column: 'headcount' }] },
+    output: z.object({ done: z.literal(true) }),
   },
   waitingPositions: {
     group,

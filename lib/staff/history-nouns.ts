@@ -335,6 +335,7 @@ export const historyNouns = {
       ...{ file: '文件', positions: '职位数', headcount: '招录人数', scored: '有分数线的职位' },
       ...{ added: '新增', changed: '修改', removed: '删除' },
       ...{ waiting: '待改的行', dismissed: '不要的行', kept: '保留的职位' },
+      ...{ columns: '列名' },
     },
   },
   article: {

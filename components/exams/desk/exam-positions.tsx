@@ -3,13 +3,19 @@ import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { exportPositions, loadPositions, waitingPositions } from '#lib/exams/desk-calls.ts'
+import {
+  exportPositions,
+  loadPositions,
+  nameColumns,
+  waitingPositions,
+} from '#lib/exams/desk-calls.ts'
 import type { LoadedPositions, StaffExam } from '#lib/exams/desk-contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import type { NamedColumns } from './column-names.tsx'
 import styles from './exam-desk.module.css'
 import { ScoreLineForm } from './score-line-form.tsx'
 import { TableDifference } from './table-difference.tsx'
@@ -44,6 +50,12 @@ export function ExamPositions({ exam, reload }: Props) {
   }
   const look = (sent: Sent) =>
     run(async () => {
+      setLooked(null)
+      setLooked({ sent, found: await call(loadPositions, { id, ...sent }, { quiet: true }) })
+    })
+  const name = (sent: Sent, columns: NamedColumns) =>
+    run(async () => {
+      await call(nameColumns, { id, columns }, { quiet: true })
       setLooked(null)
       setLooked({ sent, found: await call(loadPositions, { id, ...sent }, { quiet: true }) })
     })
@@ -119,6 +131,7 @@ export function ExamPositions({ exam, reload }: Props) {
           isBusy={isBusy}
           onConfirm={() => void store(looked)}
           onDrop={() => setLooked(null)}
+          onName={(columns) => void name(looked.sent, columns)}
         />
       )}
       {waiting.data && <WaitingPositions id={id} waiting={waiting.data} reload={reloadAll} />}

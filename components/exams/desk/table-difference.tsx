@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
+import { ColumnNames, type NamedColumns } from './column-names.tsx'
 import styles from './exam-desk.module.css'
 
 type Props = {
@@ -9,10 +10,11 @@ type Props = {
   isBusy: boolean
   onConfirm: () => void
   onDrop: () => void
+  onName: (columns: NamedColumns) => void
 }
 
 /** Shows what a table would change, to be confirmed, and its faults, line by line. */
-export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
+export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Props) {
   const { counts, notes } = found
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -30,6 +32,7 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop }: Props) {
       {notes.map((note) => (
         <p key={note}>{note}。</p>
       ))}
+      <ColumnNames found={found} isBusy={isBusy} onName={onName} />
       {counts.waiting > 0 && !found.isBarred && (
         <p>另有 {counts.waiting} 行有差错：确认后其余的先写入，这些行留在下面，改好再写入。</p>
       )}

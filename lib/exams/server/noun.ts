@@ -9,6 +9,7 @@ export const examsNoun: Noun = {
     examPositions: content,
     examStages: content,
     examWindows: content,
+    positionColumns: { kept: 'written by staff' },
     waitingPositions: { kept: 'until staff mend or dismiss it; at most the rows of a table' },
     unlistedPositions: { kept: 'until staff remove or keep it; one row a position' },
   }),

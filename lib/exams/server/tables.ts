@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -167,4 +168,17 @@ export const unlistedPositions = pgTable(
       .references(() => examWindows.id, { onDelete: 'cascade' }),
   },
   (t) => [index('unlisted_positions_window').on(t.windowId)],
+)
+
+/** 列名: what a column of tables of positions means, as staff said, for all exams of a kind. */
+export const positionColumns = pgTable(
+  'position_columns',
+  {
+    /** A name of lib/exams/kinds.ts. */
+    kind: text().notNull(),
+    /** As the head of a table is read: without blanks and brackets, at most 40 signs. */
+    name: text().notNull(),
+    column: text().$type<PositionColumn>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.name] })],
 )

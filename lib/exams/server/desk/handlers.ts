@@ -3,6 +3,7 @@ import type { Handlers } from '#lib/platform/api/context.ts'
 import { deleteExam } from './delete-exam.ts'
 import { findStaffExam } from './find-staff-exam.ts'
 import { listStaffExams } from './list-staff-exams.ts'
+import { nameColumns } from './positions/columns/named-columns.ts'
 import { exportPositions } from './positions/export-positions.ts'
 import { loadPositions } from './positions/load-positions.ts'
 import { dismissPositions } from './positions/waiting/dismiss-positions.ts'
@@ -17,6 +18,7 @@ export const examDeskHandlers: Handlers<typeof examsDesk> = {
   saveExam: ({ db, user, input }) => saveExam(db, user.id, input),
   deleteExam: ({ db, user, input }) => deleteExam(db, user.id, input),
   loadPositions: ({ db, user, input }) => loadPositions(db, user.id, input),
+  nameColumns: ({ db, user, input }) => nameColumns(db, user.id, input),
   waitingPositions: ({ db, input }) => findWaiting(db, input.id),
   mendPosition: ({ db, user, input }) => mendPosition(db, user.id, input),
   dismissPositions: ({ db, user, input }) => dismissPositions(db, user.id, input),

@@ -5,6 +5,7 @@ import { examPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { namedColumns } from './columns/named-columns.ts'
 import { lossNotes, otherNotes } from './difference-notes.ts'
 import { missingColumns } from './find-columns.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
@@ -25,7 +26,7 @@ export async function comparePositions(
   file: SheetFile,
   askedWhole: boolean,
 ): Promise<TableDifference> {
-  const read = tablesOfFile(file)
+  const read = tablesOfFile(file, await namedColumns(db, exam.kind))
   if (read) return await compareRows(db, exam, read, { askedWhole, isMending: false })
   const sheets = file.sheets.length > 1 ? `${file.sheets.length} 张工作表都` : ''
   const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
@@ -72,7 +73,8 @@ export async function compareRows(
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
   if (askedWhole && !isWhole) notes.unshift(partNote)
   notes.unshift(...read.notes)
-  const difference: TableDifference = { ...nothing(), basis, faults, notes }
+  const { unread, named } = read
+  const difference: TableDifference = { ...nothing(), basis, faults, notes, unread, named }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
     const cells = {
@@ -141,7 +143,7 @@ async function stateOf(db: Db, exam: ExamOfTable) {
 
 const nothing = (): Omit<TableDifference, 'basis'> => ({
   ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },
-  ...{ added: [], changed: [], removed: [] },
+  ...{ added: [], changed: [], removed: [], unread: [], named: [] },
 })
 
 /** Twins are told apart by their codes. */

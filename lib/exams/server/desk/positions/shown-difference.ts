@@ -9,11 +9,14 @@ const MOST_TOLD = 100
 /** Returns the part of a difference that the uploader sees. */
 export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
   const { faults, notes, added, changed, removed, basis, isBarred, waiting } = difference
+  const { unread, named } = difference
   return {
     isStored,
     isBarred,
     basis,
     notes,
+    unread: unread.slice(0, MOST_TOLD),
+    named: named.slice(0, MOST_TOLD),
     faults: faults.slice(0, MOST_TOLD).map(({ sheet, line, column, reason }) => ({
       line,
       reason: sheet === '' ? reason : `（工作表“${sheet}”）${reason}`,

@@ -1,4 +1,5 @@
 import type { WaitingFault } from '#lib/exams/server/tables.ts'
+import type { NamedColumn } from './find-columns.ts'
 import type { FileRow, RowFault } from './match-rows.ts'
 import type { PositionRow } from './read-row.ts'
 
@@ -15,6 +16,9 @@ export type TableDifference = {
   listed: number[]
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: string[]
+  /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
+  unread: string[]
+  named: NamedColumn[]
   added: PositionRow[]
   changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
   /** Left out by a whole table. */

@@ -1,7 +1,7 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { Sheet, SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import { cellFaults } from './cell-faults.ts'
-import { type Found, findColumns, missingColumns } from './find-columns.ts'
+import { type Found, findColumns, missingColumns, type NamedColumn } from './find-columns.ts'
 import { linesOf } from './lines-of.ts'
 import { type FileRow, linesName, namesPositions, type RowFault } from './match-rows.ts'
 
@@ -15,6 +15,9 @@ export type ReadTable = {
   lacksCategory: boolean
   lines: FileRow[]
   faults: RowFault[]
+  /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
+  unread: string[]
+  named: NamedColumn[]
   /** Parts of the file that were not read. */
   notes: string[]
   head: Pick<RowFault, 'sheet' | 'line'>
@@ -24,8 +27,11 @@ export type ReadTable = {
  * The positions of a file: those of the sheet that has most columns, and of all sheets that have the same of the columns
  * which every position needs; null when no sheet names unit and title, numbers or codes.
  */
-export function tablesOfFile({ sheets, says }: SheetFile): ReadTable | null {
-  const all = sheets.map((sheet) => ({ sheet, found: findColumns(sheet.rows) }))
+export function tablesOfFile(
+  { sheets, says }: SheetFile,
+  own: ReadonlyMap<string, PositionColumn>,
+): ReadTable | null {
+  const all = sheets.map((sheet) => ({ sheet, found: findColumns(sheet.rows, own) }))
   const tables = all.flatMap(({ sheet, found }) => (found ? [{ sheet, found }] : []))
   const [main] = tables.toSorted((a, b) => b.found.columns.size - a.found.columns.size)
   if (!main) return null
@@ -43,7 +49,8 @@ export function tablesOfFile({ sheets, says }: SheetFile): ReadTable | null {
   return {
     known: new Set(like.flatMap(({ found }) => [...knownOf(found)])),
     lacksCategory: like.some(({ found }) => !found.columns.has('category')),
-    ...{ lines, faults, head },
+    ...{ lines, faults, head, unread },
+    named: uniqueNames(like.flatMap(({ found }) => found.named)),
     notes: [
       ...(says ? [says] : []),
       ...(like.length > 1
@@ -55,6 +62,10 @@ export function tablesOfFile({ sheets, says }: SheetFile): ReadTable | null {
     ],
   }
 }
+
+const uniqueNames = (named: readonly NamedColumn[]) => [
+  ...new Map(named.map((one) => [one.name, one])).values(),
+]
 
 const isEmpty = ({ rows }: Sheet) => rows.every((row) => row.every((cell) => cell === ''))
 

@@ -70,6 +70,8 @@ type Row = typeof waitingPositions.$inferSelect
 /** Names of a line of a form as a table has them. */
 const oneLine = (text: string) => text.trim().replace(/\s*[\n\r\t]+\s*/g, ' ')
 
+const none = { notes: [], unread: [], named: [] }
+
 /** A row as the table of one line; a number whose end a spreadsheet lost is wrong until somebody wrote another. */
 function tableOf({ sheet, line, cells }: Row, before: Row) {
   const known = new Set(positionColumnNames.filter((column) => column in cells))
@@ -79,7 +81,7 @@ function tableOf({ sheet, line, cells }: Row, before: Row) {
       : [],
   )
   const head = { sheet, line }
-  return { known, lines: [{ sheet, line, cells }], faults, notes: [], head, lacksCategory: false }
+  return { known, lines: [{ sheet, line, cells }], faults, ...none, head, lacksCategory: false }
 }
 
 /** Whether another row that waits is of the same stored position. */

@@ -1,0 +1,66 @@
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
+import { examWindows } from '#lib/exams/server/tables.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { listHistory } from '#lib/staff/server/changes.ts'
+import { comparePositions } from '../compare-positions.ts'
+import { nameColumns } from './named-columns.ts'
+
+const t = testDatabase()
+let staffId: number
+beforeEach(async () => {
+  await truncateAll(t.db)
+  staffId = (await addUser(t.db)).id
+  const days = { registrationStart: '2026-12-01', registrationEnd: '2026-12-07' }
+  await t.db.insert(examWindows).values([
+    { ...days, id: 1, title: '省直遴选', kind: '遴选' },
+    { ...days, id: 2, title: '市直遴选', kind: '遴选' },
+    { ...days, id: 3, title: '国考', kind: '国考' },
+  ])
+})
+
+const head = ['招录单位', '职位名称', '拟进人', '学历要求', '专业要求', '备考', '外语']
+const row = ['甲厅', '一处', '2', '本科', '不限', '面向基层', '英语六级']
+async function look(id = 1, names = head) {
+  const exams = await t.db.select().from(examWindows)
+  const exam = exams.find((one) => one.id === id)
+  if (!exam) throw new Error('there is no exam')
+  const sheet = { name: '', rows: [names, row], rounded: [], dated: [], shared: [] }
+  return await comparePositions(t.db, exam, { sheets: [sheet], says: '' }, true)
+}
+
+test('a column that staff gave a meaning is read so, in all tables of that kind of exams', async () => {
+  expect(await look()).toMatchObject({
+    isBarred: true,
+    unread: ['拟进人', '备考', '外语'],
+    named: [],
+  })
+  await nameColumns(t.db, staffId, {
+    id: 1,
+    columns: [
+      { name: '拟进人', column: 'headcount' },
+      { name: '备考', column: 'note' },
+      { name: '外语', column: 'conditions' },
+    ],
+  })
+  for (const id of [1, 2])
+    expect(await look(id)).toMatchObject({
+      ...{ faults: [], unread: [] },
+      named: [{ name: '拟进人' }, { name: '备考' }, { name: '外语' }],
+      added: [{ headcount: 2, note: '面向基层', conditions: '外语：英语六级' }],
+    })
+  expect(await look(3)).toMatchObject({ isBarred: true, unread: ['拟进人', '备考', '外语'] })
+  const user = { id: staffId, role: 'staff' as const, sessionId: 0, permissions: ['exams.write'] }
+  const history = await listHistory(t.db, user, { noun: 'examPositions', recordId: '1' })
+  expect(history).toMatchObject([
+    { after: { columns: '拟进人 → 招录人数；备考 → 备注；外语 → 其他条件' } },
+  ])
+})
+
+test('a meaning is taken back, and yields to the own name of its column', async () => {
+  await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: 'headcount' }] })
+  const both = head.with(5, '招录人数')
+  expect((await look(1, both)).unread).toEqual(['拟进人', '外语'])
+  await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: null }] })
+  expect(await look()).toMatchObject({ isBarred: true, named: [] })
+  expect(await outcome(nameColumns(t.db, staffId, { id: 9, columns: [] }))).toBe('not_found')
+})
