@@ -169,7 +169,7 @@ export const siteContent = rows({
     group,
     access,
     permission: 'site.change',
-    maxBytes: 250_000,
+    maxBytes: 300_000,
     summary:
       '改站点设置：只给要改的，was 是修改前看到的值，已被别人改过时答 409；须写明原因，关系到退款、AI 用量与文章复核的等待另一位同事确认',
     input: z.object({ was: settings, values: settings, reason }),

@@ -89,6 +89,15 @@ export const settingGroups: readonly Group[] = [
     },
   },
   {
+    title: '职位表',
+    rows: {
+      tableColumns: {
+        field: { type: 'text', most: 8000, optional: true },
+        says: '上传的职位表里，左边的列名照右边的读，每行一条，如“拟进人数、遴选计划 → 招录人数”；右边是“下载空表”里的列名',
+      },
+    },
+  },
+  {
     title: '规则与协议',
     rows: {
       privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },

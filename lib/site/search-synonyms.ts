@@ -19,13 +19,16 @@ export const usualSynonyms = `照片尺寸、照片大小、照片底色、照�
 export const readSynonyms = (text: string): Synonym[] =>
   linesOf(text).flatMap((line) => synonymOf(line) ?? [])
 
-/** Says which line is no synonym, or that there are too many; null when all are well. */
-export function faultOfSynonyms(text: string): string | null {
+/** Says which line is no synonym, or that there are too many; null when all are well. `example` is a line as it should be. */
+export function faultOfSynonyms(
+  text: string,
+  example = '照片尺寸、照片大小 → 照片调整',
+): string | null {
   const lines = linesOf(text)
   if (lines.length > MOST_LINES) return `最多 ${MOST_LINES} 行`
   const at = lines.findIndex((line) => line !== '' && synonymOf(line) === null)
   if (at === -1) return null
-  return `第 ${at + 1} 行应写成“照片尺寸、照片大小 → 照片调整”，每个词 ${LEAST} 到 ${MOST} 个字，两边不能相同`
+  return `第 ${at + 1} 行应写成“${example}”，每个词 ${LEAST} 到 ${MOST} 个字，两边不能相同`
 }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())

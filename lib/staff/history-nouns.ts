@@ -45,6 +45,7 @@ export const historyNouns = {
         chatNotice: 'AI 对话说明',
         chatBlockedWords: 'AI 对话不答的词',
         searchSynonyms: '搜索的同义词',
+        tableColumns: '职位表的列名',
       },
     },
   },

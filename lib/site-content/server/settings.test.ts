@@ -113,6 +113,7 @@ test('wrong values are refused by their names', async () => {
     ['aiNotice', ''],
     ['mapPoint', ''],
     ['searchSynonyms', '照片尺寸 照片调整'],
+    ['tableColumns', '遴选计划 招录人数'],
   ]
   const stored = await readSettings(t.db)
   for (const [name, value] of wrong) {

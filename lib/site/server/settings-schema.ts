@@ -105,6 +105,18 @@ const settingRows = {
       }),
     usualSynonyms,
   ),
+  /** Names of columns in tables of positions, a line each: read as the column on the right. */
+  tableColumns: setting(
+    z
+      .string()
+      .trim()
+      .max(8000)
+      .superRefine((text, { addIssue }) => {
+        const message = faultOfSynonyms(text, '拟进人数、遴选计划 → 招录人数')
+        if (message) addIssue({ code: 'custom', message })
+      }),
+    '',
+  ),
   chatNotice: setting(
     z.string().trim().min(1).max(8000),
     `AI 对话由人工智能生成，请在使用前阅读以下说明：

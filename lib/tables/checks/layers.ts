@@ -19,7 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   telemetry: ['articles'],
   tags: ['articles'],
   topics: ['articles', 'covers'],
-  exams: ['articles', 'cities', 'columns', 'handbook', 'staff'],
+  exams: ['articles', 'cities', 'columns', 'handbook', 'site', 'staff'],
   courses: ['accounts', 'covers', 'questions'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],
   books: ['courses'],

@@ -183,8 +183,11 @@ test.each([
   ['smallest', smallest],
   ['oddest', oddest],
 ])('settings, the %s', async (_, write) => {
-  // These two have a form of their own.
-  const formed = { email: '', searchSynonyms: '“甲”、<b>乙 → 丙&丁\n\nＡＢ => 戊"己' }
+  // These have a form of their own.
+  const formed = {
+    ...{ email: '', searchSynonyms: '“甲”、<b>乙 → 丙&丁\n\nＡＢ => 戊"己' },
+    tableColumns: 'ＡＢ => 招录人数',
+  }
   const values = { ...valuesBy(write, settingFields), ...formed }
   const was = await readSettings(t.db)
   await saveSettings(t.db, staffId, { was, values, reason: '测试' }, routes)

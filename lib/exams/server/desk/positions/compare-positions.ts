@@ -6,6 +6,7 @@ import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { namedColumns } from './columns/named-columns.ts'
+import { usualColumns } from './columns/usual-columns.ts'
 import { lossNotes, otherNotes } from './difference-notes.ts'
 import { missingColumns } from './find-columns.ts'
 import { type FileRow, filled, matchRows, namesPositions, type RowFault } from './match-rows.ts'
@@ -26,8 +27,14 @@ export async function comparePositions(
   file: SheetFile,
   askedWhole: boolean,
 ): Promise<TableDifference> {
-  const read = tablesOfFile(file, await namedColumns(db, exam.kind))
-  if (read) return await compareRows(db, exam, read, { askedWhole, isMending: false })
+  const named = await namedColumns(db, exam.kind)
+  const { usual, unknown } = await usualColumns(db)
+  const read = tablesOfFile(file, { named, usual })
+  if (read) {
+    if (unknown.length > 0)
+      read.notes.push(`设置里“职位表的列名”右边没有这些列：${unknown.join('、')}`)
+    return await compareRows(db, exam, read, { askedWhole, isMending: false })
+  }
   const sheets = file.sheets.length > 1 ? `${file.sheets.length} 张工作表都` : ''
   const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
   const { basis } = await stateOf(db, exam)

@@ -15,9 +15,13 @@ const LONGEST_NAME = 40
 const MOST_ROWS_OF_HEAD = 3
 
 export type NamedColumn = { name: string; column: PositionColumn }
-/** Columns by the names that staff gave a meaning. */
-type Own = ReadonlyMap<string, PositionColumn>
-const nothingOwn: Own = new Map()
+/** Columns by the names that staff gave a meaning, at an exam or in the settings (there in small letters of one width). */
+export type OwnNames = {
+  named: ReadonlyMap<string, PositionColumn>
+  usual: ReadonlyMap<string, PositionColumn>
+}
+type Own = OwnNames
+const nothingOwn: Own = { named: new Map(), usual: new Map() }
 
 export type Found = {
   /** The last row of the names, from 0. */
@@ -58,10 +62,13 @@ export function findColumns(
 // Nothing is read twice: a sender may fill a cell with brackets that never close.
 const nameOf = (cell: string) => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
 
-const ownColumn = (name: string, own: Own) => own.get(name.slice(0, LONGEST_NAME))
+const ownColumn = (name: string, { named, usual }: Own) =>
+  named.get(name.slice(0, LONGEST_NAME)) ?? usual.get(name.normalize('NFKC').toLowerCase())
 
 const meansSomething = (name: string, own: Own) =>
-  columnOf(name) !== undefined || conditionNames.includes(name) || own.has(name)
+  columnOf(name) !== undefined ||
+  conditionNames.includes(name) ||
+  ownColumn(name, own) !== undefined
 
 /** Whether a row goes on with the head above it: what it says anew are mostly names of columns, as no row of a position has. */
 function isHeadToo(above: readonly string[], below: readonly string[], own: Own): boolean {
@@ -88,12 +95,12 @@ function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
     else columns.set(column, [...before, at])
   }
   for (const { at, name } of others) {
-    const column = own.get(name)
+    const column = ownColumn(name, own)
     // The column's own name stands for it where both are there.
     if (!column || (column !== 'conditions' && columns.has(column))) unread.push(name)
     else if (column === 'conditions') conditions.push({ at, name })
     else columns.set(column, [at])
-    if (column) named.push({ name, column })
+    if (column && own.named.has(name)) named.push({ name, column })
   }
   return { columns, conditions, unread, named, twice }
 }

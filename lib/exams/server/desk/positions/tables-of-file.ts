@@ -1,7 +1,13 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { Sheet, SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import { cellFaults } from './cell-faults.ts'
-import { type Found, findColumns, missingColumns, type NamedColumn } from './find-columns.ts'
+import {
+  type Found,
+  findColumns,
+  missingColumns,
+  type NamedColumn,
+  type OwnNames,
+} from './find-columns.ts'
 import { linesOf } from './lines-of.ts'
 import { type FileRow, linesName, namesPositions, type RowFault } from './match-rows.ts'
 
@@ -27,10 +33,7 @@ export type ReadTable = {
  * The positions of a file: those of the sheet that has most columns, and of all sheets that have the same of the columns
  * which every position needs; null when no sheet names unit and title, numbers or codes.
  */
-export function tablesOfFile(
-  { sheets, says }: SheetFile,
-  own: ReadonlyMap<string, PositionColumn>,
-): ReadTable | null {
+export function tablesOfFile({ sheets, says }: SheetFile, own: OwnNames): ReadTable | null {
   const all = sheets.map((sheet) => ({ sheet, found: findColumns(sheet.rows, own) }))
   const tables = all.flatMap(({ sheet, found }) => (found ? [{ sheet, found }] : []))
   const [main] = tables.toSorted((a, b) => b.found.columns.size - a.found.columns.size)

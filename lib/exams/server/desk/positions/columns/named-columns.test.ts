@@ -1,6 +1,7 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { comparePositions } from '../compare-positions.ts'
 import { nameColumns } from './named-columns.ts'
@@ -63,4 +64,18 @@ test('a meaning is taken back, and yields to the own name of its column', async 
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: null }] })
   expect(await look()).toMatchObject({ isBarred: true, named: [] })
   expect(await outcome(nameColumns(t.db, staffId, { id: 9, columns: [] }))).toBe('not_found')
+})
+
+test('the settings give a column further names, for exams of all kinds', async () => {
+  const value = '拟进人 → 招录人数\n备考 → 没有的列'
+  await t.db.insert(settings).values({ key: 'tableColumns', value })
+  for (const id of [1, 3]) {
+    const found = await look(id)
+    expect(found).toMatchObject({ faults: [], named: [], added: [{ headcount: 2 }] })
+    expect(found.notes).toContain('设置里“职位表的列名”右边没有这些列：没有的列')
+  }
+  // Staff who say it of one kind of exams mean it more exactly.
+  await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: 'applicants' }] })
+  expect(await look(1)).toMatchObject({ isBarred: true })
+  expect(await look(3)).toMatchObject({ isBarred: false })
 })
