@@ -84,6 +84,45 @@ test('an exam is made, changed and given its positions at the desk, and its page
   await expectSound(page)
 })
 
+test('a table of an office goes from its upload to the page in eight actions', async ({
+  context,
+  request,
+  sql,
+}) => {
+  const title = `表${Date.now() % 1_000_000}`
+  const column = `拟进${title}`
+  const [made] = await sql<{ id: number }[]>`
+    insert into exam_windows (title, kind, registration_start, registration_end)
+    values (${title}, '遴选', ${registration.start}, ${registration.end}) returning id`
+  const login = await staffLogin(request, sql, ['editor'])
+  const page = await openDesk(context, login, `exams/${made?.id}`)
+  const rows = [
+    head.with(3, column),
+    [`${title}厅`, '一处', '综合', '2', '本科', '不限', 'A1'],
+    [`${title}局`, '二处', '综合', '两人', '本科', '不限', 'A2'],
+  ]
+  await page
+    .getByLabel('职位表（.xlsx')
+    .setInputFiles({ ...table(title, ''), buffer: Buffer.from(writeXlsx('职位', rows)) })
+  await expect(page.getByRole('heading', { name: '有 1 处差错，没有写入' })).toBeFocused()
+  await page.getByText('有 1 列不是通用的列名').click()
+  await page.getByLabel(`“${column}”是`).selectOption('招录人数')
+  await expectSound(page)
+  await page.getByRole('button', { name: '照此重看' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '新增 1，修改 0，删除 0，待改 1' })).toBeFocused()
+  await page.getByRole('button', { name: '确认写入' }).press('Enter')
+  await expect(page.getByText('现有 1 个职位，招 2 人')).toBeVisible()
+  const row = page.getByRole('form', { name: '改职位表.xlsx 第 3 行' })
+  await expect(row.getByText('“两人”应为数字')).toBeVisible()
+  await expectSound(page)
+  await row.getByLabel('招录人数').fill('3')
+  await row.getByRole('button', { name: '保存这一行' }).press('Enter')
+  await expect(page.getByText('现有 2 个职位，招 5 人')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '有 1 行待改' })).toBeHidden()
+  const shown = async () => (await request.get(`/exam/${made?.id}`)).text()
+  await expect.poll(shown).toContain(`${title}局`)
+})
+
 test('who was overtaken by another editor is told, and keeps what was typed', async ({
   context,
   request,

@@ -31,7 +31,10 @@ export function ScoreLineForm({ onFile }: Props) {
       ] as const
       const names = cells.map(([column]) => columnName(column)).join(',')
       const row = cells.map(([, text]) => text.trim()).join(',')
-      onFile('手填的分数线.csv', await fileText(new File([`${names}\n${row}`], '')))
+      onFile(
+        `手填的分数线 ${plainCode(code)}.csv`,
+        await fileText(new File([`${names}\n${row}`], '')),
+      )
     },
   })
   return (

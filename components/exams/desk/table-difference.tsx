@@ -23,7 +23,7 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Pr
     ? `有 ${counts.faults} 处差错，没有写入`
     : isSame
       ? '和现有的职位完全一样，没有改动'
-      : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}`
+      : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}${counts.waiting > 0 ? `，待改 ${counts.waiting}` : ''}`
   return (
     <section className={styles.difference} aria-label="上传的职位表">
       <h3 ref={heading} tabIndex={-1}>
