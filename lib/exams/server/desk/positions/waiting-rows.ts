@@ -1,4 +1,6 @@
 import { NEW_POSITION } from '#lib/exams/desk/position-columns.ts'
+import type { WaitingFault } from '#lib/exams/server/tables.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import type { FileRow, Line, Matched, RowFault } from './match-rows.ts'
 import type { TableDifference } from './table-difference.ts'
 
@@ -23,12 +25,25 @@ export function waitingRows(
     const id = position === null ? NEW_POSITION : (position?.id ?? row.cells.id ?? '')
     return [
       {
-        ...row,
-        cells: { ...row.cells, id: String(id) },
-        faults: own.map(({ sheet: _, line: __, ...fault }) => fault),
+        line: row.line,
+        sheet: storable(row.sheet),
+        cells: cellsWith(row.cells, String(id)),
+        faults: own.map(faultOf),
       },
     ]
   })
   const told = waiting.reduce((sum, one) => sum + one.faults.length, 0)
   return { waiting, isWithin: told === faults.length }
 }
+
+/** Cells as they can be stored: what a file holds may be no text of PostgreSQL. */
+const cellsWith = (cells: FileRow['cells'], id: string): FileRow['cells'] =>
+  Object.fromEntries(
+    Object.entries({ ...cells, id }).map(([column, text]) => [column, storable(text)]),
+  )
+
+/** A fault without its place, as it can be stored. */
+export const faultOf = ({ sheet: _, line: __, reason, ...fault }: RowFault): WaitingFault => ({
+  ...fault,
+  reason: storable(reason),
+})

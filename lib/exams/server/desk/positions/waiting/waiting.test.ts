@@ -27,8 +27,8 @@ beforeEach(async () => {
 const head = '招录单位,职位名称,职位代码,职位类别,招录人数,学历要求,专业要求'
 const good = '甲厅,一处,A1,综合,2,本科,不限'
 /** Looks at a table and stores it, as the desk does. */
-async function store(lines: readonly string[], isWhole = true, name = '表.csv') {
-  const file = Buffer.from([head, ...lines].join('\n')).toString('base64')
+async function store(lines: readonly string[], isWhole = true, name = '表.csv', names = head) {
+  const file = Buffer.from([names, ...lines].join('\n')).toString('base64')
   const sent = { id: 1, name, file, isWhole }
   const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
   return await loadPositions(t.db, staffId, { ...sent, basis })
@@ -186,4 +186,20 @@ test('the next whole table takes the place of all that waits, a part that of its
   expect(await waiting()).toMatchObject({ total: 1 })
   await store([good])
   expect((await waiting()).total).toBe(0)
+})
+
+test('what PostgreSQL cannot store makes a row wait, not the table fail', async () => {
+  const rowOf = (texts: readonly string[]) =>
+    `<Row>${texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('')}</Row>`
+  const odd = ['甲厅', '一处', 'A1', '综合', '二_x0000_&#xD800;', '本科', '不限']
+  const schema = 'urn:schemas-microsoft-com:office:spreadsheet'
+  const book = `<?xml version="1.0"?><Workbook xmlns="${schema}" xmlns:ss="${schema}"><Worksheet ss:Name="表"><Table>${rowOf(head.split(','))}${rowOf(odd)}</Table></Worksheet></Workbook>`
+  const sent = { id: 1, name: '表.xls', file: Buffer.from(book).toString('base64'), isWhole: true }
+  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
+  expect(await loadPositions(t.db, staffId, { ...sent, basis })).toMatchObject({ isStored: true })
+  expect(await mend([{ column: 'headcount', text: '二\ud800' }])).toEqual({ isStored: false })
+  const text = '二\ufffd'
+  expect((await firstRow()).cells).toContainEqual(
+    expect.objectContaining({ column: 'headcount', text }),
+  )
 })
