@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { columnName, NO_CATEGORY, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
+import {
+  columnName,
+  NO_CATEGORY,
+  type PositionColumn,
+  positionColumnNames,
+} from '#lib/exams/desk/position-columns.ts'
 import { examPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
@@ -15,7 +20,7 @@ import { cellsOf, type PositionCells, type StoredPosition } from './position-cel
 import { type ExamOfTable, readRow } from './read-row.ts'
 import type { CellChange, TableDifference } from './table-difference.ts'
 import { type ReadTable, tablesOfFile } from './tables-of-file.ts'
-import { placeName, waitingRows } from './waiting-rows.ts'
+import { claimsOf, placeName, waitingRows } from './waiting-rows.ts'
 
 /**
  * Compares a table with the stored positions of an exam. A whole table leaves out what it does not list; one that does not name unit
@@ -81,7 +86,10 @@ export async function compareRows(
   if (askedWhole && !isWhole) notes.unshift(partNote)
   notes.unshift(...read.notes)
   const { unread, named } = read
-  const difference: TableDifference = { ...nothing(), basis, faults, notes, unread, named }
+  const difference: TableDifference = {
+    ...{ ...nothing(), basis, faults, notes, unread, named },
+    ...{ isWhole, columns: known },
+  }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
     const cells = {
@@ -127,7 +135,8 @@ export async function compareRows(
   const placeOf = ({ sheet }: RowFault) => sheets.indexOf(sheet)
   faults.sort((a, b) => placeOf(a) - placeOf(b) || a.line - b.line)
   const { waiting, isWithin } = waitingRows(lines, faults, matched)
-  return { ...difference, waiting, isBarred: lacksColumns || !isWithin }
+  const claims = claimsOf(matched, waiting)
+  return { ...difference, waiting, claims, isBarred: lacksColumns || !isWithin }
 }
 
 /** The positions of an exam as rows, and a name for what is stored now: of them, of what waits, and of what a row leaves unsaid. */
@@ -151,6 +160,7 @@ async function stateOf(db: Db, exam: ExamOfTable) {
 const nothing = (): Omit<TableDifference, 'basis'> => ({
   ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },
   ...{ added: [], changed: [], removed: [], unread: [], named: [] },
+  ...{ claims: new Set<string>(), columns: new Set<PositionColumn>(), isWhole: false },
 })
 
 /** Twins are told apart by their codes. */

@@ -7,7 +7,10 @@ import type { TableDifference } from './table-difference.ts'
 const MOST_TOLD = 100
 
 /** Returns the part of a difference that the uploader sees. */
-export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
+export function shownDifference(
+  difference: TableDifference,
+  isStored: boolean,
+): Omit<LoadedPositions, 'replaced'> {
   const { faults, notes, added, changed, removed, basis, isBarred, waiting } = difference
   const { unread, named } = difference
   return {

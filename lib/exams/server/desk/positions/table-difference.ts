@@ -1,3 +1,4 @@
+import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { WaitingFault } from '#lib/exams/server/tables.ts'
 import type { NamedColumn } from './find-columns.ts'
 import type { FileRow, RowFault } from './match-rows.ts'
@@ -14,6 +15,11 @@ export type TableDifference = {
   waiting: (FileRow & { faults: WaitingFault[] })[]
   /** Stored positions that the table names. */
   listed: number[]
+  /** Names what each row is of, as claimOf does. */
+  claims: Set<string>
+  columns: ReadonlySet<PositionColumn>
+  /** The table lists all positions of its exam. */
+  isWhole: boolean
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: string[]
   /** Names of columns that mean nothing here, and of those that staff gave a meaning. */

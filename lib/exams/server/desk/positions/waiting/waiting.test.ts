@@ -1,12 +1,11 @@
-import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { cities } from '#lib/cities/server/tables.ts'
-import { examPositions, examWindows, waitingPositions } from '#lib/exams/server/tables.ts'
+import { outcome } from '#lib/accounts/server/testing/account.ts'
+import { waitingPositions } from '#lib/exams/server/tables.ts'
+import { deskOf, head, oneExam } from '#lib/exams/server/testing/desk-tables.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { loadPositions } from '../load-positions.ts'
 import { dismissPositions } from './dismiss-positions.ts'
-import { findWaiting } from './find-waiting.ts'
 import { mendPosition } from './mend-position.ts'
 import { settleUnlisted } from './settle-unlisted.ts'
 
@@ -14,37 +13,11 @@ const t = testDatabase()
 waitForSheets()
 let staffId: number
 beforeEach(async () => {
-  await truncateAll(t.db)
-  staffId = (await addUser(t.db)).id
-  const place = { name: '浙江', fullName: '浙江省', code: '330000', region: 'huadong' }
-  await t.db.insert(cities).values({ ...place, id: 33, dir: 'zhejiang' })
-  await t.db.insert(examWindows).values({
-    ...{ id: 1, title: '省直遴选', kind: '遴选', cityId: 33 },
-    ...{ registrationStart: '2026-12-01', registrationEnd: '2026-12-07' },
-  })
+  staffId = await oneExam(t.db)
 })
+const { store, stored, waiting, firstRow, mend } = deskOf(t, () => staffId)
 
-const head = '招录单位,职位名称,职位代码,职位类别,招录人数,学历要求,专业要求'
 const good = '甲厅,一处,A1,综合,2,本科,不限'
-/** Looks at a table and stores it, as the desk does. */
-async function store(lines: readonly string[], isWhole = true, name = '表.csv', names = head) {
-  const file = Buffer.from([names, ...lines].join('\n')).toString('base64')
-  const sent = { id: 1, name, file, isWhole }
-  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
-  return await loadPositions(t.db, staffId, { ...sent, basis })
-}
-const stored = () => t.db.select().from(examPositions).orderBy(examPositions.id)
-const waiting = () => findWaiting(t.db, 1)
-async function firstRow() {
-  const [row] = (await waiting()).rows
-  if (!row) throw new Error('nothing waits')
-  return row
-}
-type Cells = Parameters<typeof mendPosition>[2]['cells']
-async function mend(cells: Cells) {
-  const { id, version } = await firstRow()
-  return await mendPosition(t.db, staffId, { id, version, cells })
-}
 const remove = async () => {
   const { basis } = (await waiting()).unlisted
   return await settleUnlisted(t.db, staffId, { id: 1, basis, isKept: false })
