@@ -4,6 +4,7 @@ import { deskOf, head, oneExam } from '#lib/exams/server/testing/desk-tables.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
+import { deleteExam } from '../../delete-exam.ts'
 import { loadPositions } from '../load-positions.ts'
 import { dismissPositions } from './dismiss-positions.ts'
 import { mendPosition } from './mend-position.ts'
@@ -175,4 +176,12 @@ test('what PostgreSQL cannot store makes a row wait, not the table fail', async 
   expect((await firstRow()).cells).toContainEqual(
     expect.objectContaining({ column: 'headcount', text }),
   )
+})
+
+test('an exam is not deleted with what staff wrote into its rows', async () => {
+  await store([good.replace('2', '两')])
+  const exam = { id: 1, reason: '重复录入' }
+  expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('conflict')
+  await dismissPositions(t.db, staffId, { id: 1, row: null })
+  expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('fine')
 })
