@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   columnName,
   type PositionColumn,
@@ -49,7 +49,7 @@ export async function unlistedOf(db: Db, windowId: number) {
     .select({ id, unit, title, code })
     .from(unlistedPositions)
     .innerJoin(examPositions, eq(id, unlistedPositions.positionId))
-    .where(eq(unlistedPositions.windowId, windowId))
+    .where(and(eq(unlistedPositions.windowId, windowId), eq(examPositions.windowId, windowId)))
     .orderBy(asc(id))
 }
 
