@@ -60,7 +60,8 @@ export function findColumns(
 }
 
 // Nothing is read twice: a sender may fill a cell with brackets that never close.
-const nameOf = (cell: string) => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
+/** A cell of the head without what surrounds the name. */
+export const nameOf = (cell: string): string => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
 
 const ownColumn = (name: string, { named, usual }: Own) =>
   named.get(name.slice(0, LONGEST_NAME)) ?? usual.get(name.normalize('NFKC').toLowerCase())

@@ -67,7 +67,7 @@ test('a meaning is taken back, and yields to the own name of its column', async 
 })
 
 test('the settings give a column further names, for exams of all kinds', async () => {
-  const value = '拟进人 → 招录人数\n备考 → 没有的列'
+  const value = '拟进人（含“双一流”） → 招录人数\n备考 → 没有的列'
   await t.db.insert(settings).values({ key: 'tableColumns', value })
   for (const id of [1, 3]) {
     const found = await look(id)
