@@ -51,7 +51,7 @@ const loaded = s.shape('LoadedPositions', {
   isStored: z.boolean(),
   /** The table itself is at fault, so that nothing of it can be stored. */
   isBarred: z.boolean(),
-  /** Names what is stored; a confirmation gives it back. */
+  /** Names what is stored and what the table would change; a confirmation gives it back. */
   basis: z.string(),
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: z.array(z.string()),

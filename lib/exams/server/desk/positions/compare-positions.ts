@@ -135,8 +135,13 @@ export async function compareRows(
   const placeOf = ({ sheet }: RowFault) => sheets.indexOf(sheet)
   faults.sort((a, b) => placeOf(a) - placeOf(b) || a.line - b.line)
   const { waiting, isWithin } = waitingRows(lines, faults, matched)
-  const claims = claimsOf(matched, waiting)
-  return { ...difference, waiting, claims, isBarred: lacksColumns || !isWithin }
+  const { added, changed, removed } = difference
+  return {
+    ...{ ...difference, waiting, isBarred: lacksColumns || !isWithin },
+    claims: claimsOf(matched, waiting),
+    // What a column means may be told anew between a look and its confirmation.
+    basis: hashOf([basis, added, changed, removed, waiting]),
+  }
 }
 
 /** The positions of an exam as rows, and a name for what is stored now: of them, of what waits, and of what a row leaves unsaid. */
@@ -153,9 +158,12 @@ async function stateOf(db: Db, exam: ExamOfTable) {
     .orderBy(asc(id))
   const { kind, cityId, registrationStart } = exam
   const seen = [kind, cityId, registrationStart, stored.map(({ row }) => row), waits]
-  const hash = createHash('sha256').update(JSON.stringify(seen))
-  return { places, stored, basis: hash.digest('base64url') }
+  return { places, stored, basis: hashOf(seen) }
 }
+
+/** A short name for values, which others do not have. */
+export const hashOf = (values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
 const nothing = (): Omit<TableDifference, 'basis'> => ({
   ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },

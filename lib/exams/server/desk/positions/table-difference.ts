@@ -29,6 +29,6 @@ export type TableDifference = {
   changed: { id: number; row: PositionRow; name: string; cells: CellChange[] }[]
   /** Left out by a whole table. */
   removed: { id: number; name: string }[]
-  /** Names what is stored now. */
+  /** Names what is stored now and what would be changed. */
   basis: string
 }

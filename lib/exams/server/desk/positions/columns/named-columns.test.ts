@@ -1,12 +1,15 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
+import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { comparePositions } from '../compare-positions.ts'
+import { loadPositions } from '../load-positions.ts'
 import { nameColumns } from './named-columns.ts'
 
 const t = testDatabase()
+waitForSheets()
 let staffId: number
 beforeEach(async () => {
   await truncateAll(t.db)
@@ -78,4 +81,13 @@ test('the settings give a column further names, for exams of all kinds', async (
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: 'applicants' }] })
   expect(await look(1)).toMatchObject({ isBarred: true })
   expect(await look(3)).toMatchObject({ isBarred: false })
+})
+
+test('a confirmation is refused once a column means something else than was seen', async () => {
+  const names = [...head.with(2, '招录人数').slice(0, 5), '职位类别', '外语']
+  const file = Buffer.from(`${names}\n甲厅,一处,2,本科,不限,综合,英语六级`).toString('base64')
+  const sent = { id: 1, name: '表.csv', file, isWhole: true }
+  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
+  await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '外语', column: 'conditions' }] })
+  expect(await outcome(loadPositions(t.db, staffId, { ...sent, basis }))).toBe('conflict')
 })

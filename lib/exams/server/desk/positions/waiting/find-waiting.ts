@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import {
   columnName,
@@ -8,7 +7,7 @@ import {
 import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
 import { examPositions, unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { nameOf } from '../compare-positions.ts'
+import { hashOf, nameOf } from '../compare-positions.ts'
 import { linesName } from '../match-rows.ts'
 
 /** Most rows that are given to be mended at once, and most positions that are named. */
@@ -55,9 +54,7 @@ export async function unlistedOf(db: Db, windowId: number) {
 
 /** Names a list of positions, so that nobody removes others than those that were seen. */
 export const basisOf = (positions: readonly { id: number }[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(positions.map(({ id }) => id)))
-    .digest('base64url')
+  hashOf(positions.map(({ id }) => id))
 
 function shownRow(row: Waiting): WaitingPositions['rows'][number] {
   const { id, version, cells, faults } = row
