@@ -83,6 +83,8 @@ export type LoadedPositions = z.infer<typeof loaded>
 const waiting = s.shape('WaitingPositions', {
   /** All rows that wait; at most 20 of them are given. */
   total: z.number(),
+  /** Names all of them; who dismisses all gives it back. */
+  basis: z.string(),
   rows: z.array(
     z.object({
       id: z.number(),
@@ -244,9 +246,14 @@ export const examsDesk = rows({
     group,
     access,
     permission,
-    summary: '去掉一场考试的一行待改的，row 为 null 时全部；现有的职位不变',
-    input: z.object({ id: s.id, row: s.id.nullable() }),
-    example: { id: 3, row: 1 },
+    summary:
+      '去掉一场考试的一行待改的，row 为 null 时全部；现有的职位不变；这一行的 version（全部时 basis）不是现在的答 409',
+    input: z.object({
+      id: s.id,
+      row: z.object({ id: s.id, version: z.number().int().min(0) }).nullable(),
+      basis: z.string().max(100),
+    }),
+    example: { id: 3, row: { id: 1, version: 0 }, basis: '' },
     output: z.object({ done: z.literal(true) }),
   },
   settleUnlisted: {

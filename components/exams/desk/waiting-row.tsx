@@ -7,6 +7,7 @@ import { mendPosition } from '#lib/exams/desk-calls.ts'
 import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import { orReload } from './or-reload.ts'
 
 type Props = {
   row: WaitingPositions['rows'][number]
@@ -25,13 +26,7 @@ export function WaitingRow({ row, reload, onDismiss }: Props) {
     initialValues: {},
     send: async (written) => {
       const sent = { id, version, cells: writtenCells(cells, written) }
-      const { isStored } = await call(mendPosition, sent, { quiet: true }).catch(
-        async (error: unknown) => {
-          // Shows anew what another may have written meanwhile.
-          await reload()
-          throw error
-        },
-      )
+      const { isStored } = await orReload(call(mendPosition, sent, { quiet: true }), reload)
       if (isStored) notify('success', '已写成职位，页面上已更新')
       else notify('warning', '所填的已存下，这一行还有差错')
       await reload()

@@ -18,8 +18,9 @@ type Waiting = typeof waitingPositions.$inferSelect
 /** The rows that wait for somebody to mend them, the first of the files first, and the positions that the last whole table left out. */
 export async function findWaiting(db: Db, windowId: number): Promise<WaitingPositions> {
   const own = eq(waitingPositions.windowId, windowId)
-  const [total, rows, unlisted] = await Promise.all([
-    db.$count(waitingPositions, own),
+  const { id, version } = waitingPositions
+  const [all, rows, unlisted] = await Promise.all([
+    db.select({ id, version }).from(waitingPositions).where(own).orderBy(asc(id)),
     db
       .select()
       .from(waitingPositions)
@@ -29,7 +30,8 @@ export async function findWaiting(db: Db, windowId: number): Promise<WaitingPosi
     unlistedOf(db, windowId),
   ])
   return {
-    total,
+    total: all.length,
+    basis: basisOfRows(all),
     rows: rows.map(shownRow),
     unlisted: {
       total: unlisted.length,
@@ -51,6 +53,10 @@ export async function unlistedOf(db: Db, windowId: number) {
     .where(and(eq(unlistedPositions.windowId, windowId), eq(examPositions.windowId, windowId)))
     .orderBy(asc(id))
 }
+
+/** Names the rows that wait, and what is written into them. */
+export const basisOfRows = (rows: readonly Pick<Waiting, 'id' | 'version'>[]): string =>
+  hashOf(rows.map(({ id, version }) => [id, version]))
 
 /** Names a list of positions, so that nobody removes others than those that were seen. */
 export const basisOf = (positions: readonly { id: number }[]): string =>

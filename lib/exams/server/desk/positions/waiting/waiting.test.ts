@@ -23,6 +23,10 @@ const remove = async () => {
   const { basis } = (await waiting()).unlisted
   return await settleUnlisted(t.db, staffId, { id: 1, basis, isKept: false })
 }
+const dismissAll = async (seen?: string) => {
+  const { basis } = await waiting()
+  return await dismissPositions(t.db, staffId, { id: 1, row: null, basis: seen ?? basis })
+}
 
 test('rows with faults wait, what is written into them stays, and mended they are positions', async () => {
   const done = await store([good, '乙局,二处,A2,综合,两人,,不限'])
@@ -126,11 +130,12 @@ test('a number that lost its end has to be written anew', async () => {
 
 test('rows are dismissed one by one or together, and the history names them', async () => {
   await store([good, '乙局,二处,A2,综合,两,本科,不限', '丙委,三处,A3,综合,三,本科,不限'])
-  const { id } = await firstRow()
-  await dismissPositions(t.db, staffId, { id: 1, row: id })
+  const { id, version } = await firstRow()
+  const first = { id: 1, row: { id, version }, basis: '' }
+  await dismissPositions(t.db, staffId, first)
   expect((await firstRow()).name).toBe('丙委 三处 A3')
-  expect(await outcome(dismissPositions(t.db, staffId, { id: 1, row: id }))).toBe('not_found')
-  await dismissPositions(t.db, staffId, { id: 1, row: null })
+  expect(await outcome(dismissPositions(t.db, staffId, first))).toBe('not_found')
+  await dismissAll()
   expect((await waiting()).total).toBe(0)
   expect(await stored()).toHaveLength(1)
   const user = { id: staffId, role: 'staff' as const, sessionId: 0, permissions: ['exams.write'] }
@@ -182,6 +187,20 @@ test('an exam is not deleted with what staff wrote into its rows', async () => {
   await store([good.replace('2', '两')])
   const exam = { id: 1, reason: '重复录入' }
   expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('conflict')
-  await dismissPositions(t.db, staffId, { id: 1, row: null })
+  await dismissAll()
   expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('fine')
+})
+
+test('nobody dismisses what was not seen', async () => {
+  await store([good.replace('2', '两')])
+  const [{ basis }, { id, version }] = [await waiting(), await firstRow()]
+  await mend([{ column: 'majors', text: '法学' }])
+  const seen = { id: 1, row: { id, version }, basis }
+  expect(await outcome(dismissPositions(t.db, staffId, seen))).toBe('conflict')
+  expect(await outcome(dismissPositions(t.db, staffId, { ...seen, id: 2 }))).toBe('not_found')
+  expect(await outcome(dismissAll(basis))).toBe('conflict')
+  const { basis: later } = await waiting()
+  await store(['乙局,二处,A2,综合,两,本科,不限'], false, '补.csv')
+  expect(await outcome(dismissAll(later))).toBe('conflict')
+  expect((await waiting()).total).toBe(2)
 })
