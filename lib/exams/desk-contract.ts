@@ -29,6 +29,8 @@ const staffExamItem = s.shape('StaffExamItem', {
   link: z.string(),
   stages: z.number(),
   positions: z.number(),
+  /** Rows of tables to be mended, and positions that the last whole one left out. */
+  waiting: z.number(),
 })
 export type StaffExamItem = z.infer<typeof staffExamItem>
 
@@ -137,7 +139,7 @@ export const examsDesk = rows({
     summary: '工作台的考试：按状态、类别、地区、报名年份与名称查找，最近报名的在前',
     input: z.object({
       ...listInput,
-      status: z.enum(['current', 'past', 'cancelled', 'all']).default('current'),
+      status: z.enum(['current', 'past', 'cancelled', 'waiting', 'all']).default('current'),
       kind: kind.optional(),
       cityId: s.id.optional(),
       year: s.positive(9999).optional(),

@@ -4,6 +4,7 @@ import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import { deskOf, oneExam } from '#lib/exams/server/testing/desk-tables.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { listStaffExams } from '../../list-staff-exams.ts'
 import { settleUnlisted } from './settle-unlisted.ts'
 
 const t = testDatabase()
@@ -19,6 +20,16 @@ const settle = async (isKept = false, id = 1) => {
   const { basis } = (await waiting()).unlisted
   return await settleUnlisted(t.db, staffId, { id, basis, isKept })
 }
+
+const asked = { q: '', sort: 'usual', page: 1, pageSize: 20, status: 'waiting' } as const
+
+test('the list of exams counts rows that wait and positions that were left out', async () => {
+  expect((await listStaffExams(t.db, asked)).items).toEqual([])
+  await store([good.replace('2', '两')])
+  expect(await listStaffExams(t.db, asked)).toMatchObject({
+    ...{ total: 1, items: [{ id: 1, positions: 2, waiting: 2 }] },
+  })
+})
 
 test('an exam whose positions were removed at the desk is no longer that of the files', async () => {
   await t.db.update(examWindows).set({ ofDesk: false })
@@ -46,5 +57,6 @@ test('a position that went to another exam meanwhile is not removed with those o
   const late = { id: 1, basis: unlisted.basis, isKept: false }
   expect(await outcome(settleUnlisted(t.db, staffId, late))).toBe('conflict')
   expect((await waiting()).unlisted.total).toBe(0)
+  expect((await listStaffExams(t.db, asked)).total).toBe(0)
   expect(await stored()).toHaveLength(2)
 })
