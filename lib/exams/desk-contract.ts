@@ -57,6 +57,8 @@ const loaded = s.shape('LoadedPositions', {
   basis: z.string(),
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: z.array(z.string()),
+  /** Where no head was found: rows that may be it, with the names of their columns. */
+  heads: z.array(z.object({ place: z.string(), names: z.array(z.string()) })),
   /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
   unread: z.array(z.string()),
   named: z.array(z.object({ name: z.string(), column: z.enum(positionColumnNames) })),

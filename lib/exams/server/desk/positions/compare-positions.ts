@@ -10,6 +10,7 @@ import { examPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { headsToName } from './columns/heads-to-name.ts'
 import { namedColumns } from './columns/named-columns.ts'
 import { usualColumns } from './columns/usual-columns.ts'
 import { lossNotes, otherNotes } from './difference-notes.ts'
@@ -44,7 +45,12 @@ export async function comparePositions(
   const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
   const { basis } = await stateOf(db, exam)
   const fault = { sheet: '', line: 1, column: null, reason }
-  return { ...nothing(), basis, isBarred: true, faults: [fault] }
+  const heads = headsToName(file.sheets)
+  const names = new Set(heads.flatMap((head) => head.names))
+  return {
+    ...{ ...nothing(), basis, heads, isBarred: true, faults: [fault] },
+    named: [...named].flatMap(([name, column]) => (names.has(name) ? [{ name, column }] : [])),
+  }
 }
 
 type How = {
@@ -168,7 +174,7 @@ export const hashOf = (values: readonly unknown[]): string =>
 const nothing = (): Omit<TableDifference, 'basis'> => ({
   ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },
   ...{ added: [], changed: [], removed: [], unread: [], named: [] },
-  ...{ claims: new Set<string>(), columns: new Set<PositionColumn>(), isWhole: false },
+  ...{ heads: [], claims: new Set<string>(), columns: new Set<PositionColumn>(), isWhole: false },
 })
 
 /** Twins are told apart by their codes. */

@@ -1,5 +1,6 @@
 import type { PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import type { WaitingFault } from '#lib/exams/server/tables.ts'
+import type { Head } from './columns/heads-to-name.ts'
 import type { NamedColumn } from './find-columns.ts'
 import type { FileRow, RowFault } from './match-rows.ts'
 import type { PositionRow } from './read-row.ts'
@@ -22,6 +23,8 @@ export type TableDifference = {
   isWhole: boolean
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: string[]
+  /** Where no head was found: the rows that may be it. */
+  heads: Head[]
   /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
   unread: string[]
   named: NamedColumn[]

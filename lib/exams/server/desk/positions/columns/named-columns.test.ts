@@ -91,3 +91,29 @@ test('a confirmation is refused once a column means something else than was seen
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '外语', column: 'conditions' }] })
   expect(await outcome(loadPositions(t.db, staffId, { ...sent, basis }))).toBe('conflict')
 })
+
+test('a head of which nothing is known is chosen and named by hand', async () => {
+  const names = ['序号', '处室所属', '做什么', '几位', '学历要求', '专业要求']
+  const rows = [['某省遴选计划表'], names, ['1', '甲厅', '一处', '2', '本科', '不限']]
+  const file = Buffer.from(rows.map((cells) => cells.join(',')).join('\n')).toString('base64')
+  const sent = { id: 1, name: '表.csv', file, isWhole: true, basis: null }
+  const found = await loadPositions(t.db, staffId, sent)
+  expect(found).toMatchObject({
+    isBarred: true,
+    heads: [
+      { place: '第 2 行', names },
+      { place: '第 3 行', names: ['甲厅', '一处', '本科', '不限'] },
+    ],
+  })
+  const say = (columns: Parameters<typeof nameColumns>[2]['columns']) =>
+    nameColumns(t.db, staffId, { id: 1, columns })
+  await say([{ name: '处室所属', column: 'unit' }])
+  const unit = { name: '处室所属', column: 'unit' }
+  expect(await loadPositions(t.db, staffId, sent)).toMatchObject({ heads: [{}, {}], named: [unit] })
+  await say([
+    { name: '做什么', column: 'title' },
+    { name: '几位', column: 'headcount' },
+  ])
+  const read = { isBarred: false, heads: [], unread: ['序号'], added: ['甲厅 一处'] }
+  expect(await loadPositions(t.db, staffId, sent)).toMatchObject(read)
+})
