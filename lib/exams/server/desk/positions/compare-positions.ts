@@ -85,8 +85,11 @@ export async function compareRows(
   const lacksColumns = missing.length > 0 && matched.some((one) => !one.stored)
   if (lacksColumns) {
     const { sheet, line } = matched.find((one) => !one.stored)?.row ?? head
-    const reason = `没有对应的职位；新增职位要有这些列：${missing.join('、')}`
-    faults.push({ sheet, line, column: null, reason })
+    const reason = `没有对应的职位；新增职位要有这些列：${missing.map(columnName).join('、')}`
+    // Of a row that is mended alone, they can be written.
+    if (isMending)
+      faults.push(...missing.map((column) => ({ sheet, line, column, reason: '请填写' })))
+    else faults.push({ sheet, line, column: null, reason })
   }
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
   if (askedWhole && !isWhole) notes.unshift(partNote)

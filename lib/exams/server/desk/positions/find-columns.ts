@@ -1,5 +1,4 @@
 import {
-  columnName,
   columnNamed,
   conditionNames,
   type PositionColumn,
@@ -108,8 +107,6 @@ function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
 }
 
 /** Columns that a new position needs and the table does not have. */
-export function missingColumns(known: ReadonlySet<PositionColumn>): string[] {
-  return positionColumnNames
-    .filter((column) => positionColumn(column).isDue && !known.has(column))
-    .map(columnName)
+export function missingColumns(known: ReadonlySet<PositionColumn>): PositionColumn[] {
+  return positionColumnNames.filter((column) => positionColumn(column).isDue && !known.has(column))
 }

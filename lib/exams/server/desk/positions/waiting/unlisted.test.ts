@@ -14,7 +14,7 @@ beforeEach(async () => {
   staffId = await oneExam(t.db)
   await store([good, '乙局,二处,A2,综合,1,本科,不限'])
 })
-const { store, stored, waiting } = deskOf(t, () => staffId)
+const { store, stored, waiting, firstRow, mend } = deskOf(t, () => staffId)
 const good = '甲厅,一处,A1,综合,2,本科,不限'
 const settle = async (isKept = false, id = 1) => {
   const { basis } = (await waiting()).unlisted
@@ -59,4 +59,18 @@ test('a position that went to another exam meanwhile is not removed with those o
   expect((await waiting()).unlisted.total).toBe(0)
   expect((await listStaffExams(t.db, asked)).total).toBe(0)
   expect(await stored()).toHaveLength(2)
+})
+
+test('a row whose position was removed meanwhile can be made a new one, with all that is due', async () => {
+  await store(['A1,五十'], false, '人数.csv', '职位代码,报名人数')
+  await t.db.delete(examPositions)
+  const faults = async () => (await firstRow()).cells.filter(({ fault }) => fault !== '')
+  await mend([{ column: 'applicants', text: '50' }])
+  expect(await faults()).toMatchObject([{ column: 'id', fault: expect.stringContaining('“新”') }])
+  await mend([{ column: 'id', text: '新' }])
+  const due = ['unit', 'title', 'headcount', 'education', 'majors'] as const
+  expect((await faults()).map(({ column }) => column)).toEqual(due)
+  const texts = ['甲厅', '一处', '2', '本科', '不限']
+  await mend(due.map((column, at) => ({ column, text: texts[at] ?? '' })))
+  expect(await stored()).toMatchObject([{ code: 'A1', unit: '甲厅', applicants: 50 }])
 })
