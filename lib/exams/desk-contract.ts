@@ -72,7 +72,7 @@ const loaded = s.shape('LoadedPositions', {
     changed: z.number(),
     removed: z.number(),
   }),
-  /** What waits and ends once the table is stored: rows that it takes the place of, and positions that are no longer left out. */
+  /** Ends to wait once the table is stored: rows that it takes the place of, and positions that are no longer left out. */
   replaced: z.object({ rows: z.number(), unlisted: z.number() }),
   added: z.array(z.string()),
   changed: z.array(

@@ -19,7 +19,7 @@ type Props = {
   onName: (columns: NamedColumns) => void
 }
 
-/** What a table did not say by itself: where its head stands, or what its columns are. */
+/** Asks for all that a table did not say by itself: where its head stands, or what its columns are. */
 export function ColumnNames({ found, isBusy, onName }: Props) {
   const { heads, unread, named } = found
   if (heads.length > 0) return <HeadNames {...{ found, isBusy, onName }} />

@@ -23,7 +23,7 @@ export async function oneExam(db: Db): Promise<number> {
   return id
 }
 
-/** What the desk does with a table of the exam, by this one of the staff. */
+/** Acts of the desk on tables of the exam, by this one of the staff. */
 export function deskOf(t: { readonly db: Db }, staff: () => number) {
   const firstRow = async () => {
     const [row] = (await findWaiting(t.db, 1)).rows

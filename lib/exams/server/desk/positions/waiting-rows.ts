@@ -38,13 +38,13 @@ export function waitingRows(
 }
 
 /** Names what a row is of, with its number: the stored position, else its place, unit, title and code as they are written. */
-export function claimOf({ id = '', city = '', unit, title, code = '' }: FileRow['cells']): string {
+function claimOf({ id = '', city = '', unit, title, code = '' }: FileRow['cells']): string {
   return isNumber(id) ? id : JSON.stringify([id, city, unit, title, plainCode(code)])
 }
 
 const isNumber = (id: string) => /^\d+$/.test(id)
 
-/** What the rows of a table are of. A code tells the row of another table whose position was not known yet. */
+/** Names all that the rows of a table are of. A code tells the row of another table whose position was not known yet. */
 export function claimsOf(
   matched: readonly Matched[],
   waiting: readonly Pick<FileRow, 'cells'>[],
@@ -71,7 +71,7 @@ export function isSaidAnew(
   return !isNumber(id) || names.every((name) => columns.has(name))
 }
 
-/** Cells as they can be stored: what a file holds may be no text of PostgreSQL. */
+/** Cells as PostgreSQL can store them. */
 const cellsWith = (cells: FileRow['cells'], id: string): FileRow['cells'] =>
   Object.fromEntries(
     Object.entries({ ...cells, id }).map(([column, text]) => [column, storable(text)]),

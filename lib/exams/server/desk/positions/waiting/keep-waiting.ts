@@ -8,11 +8,11 @@ import { AT_ONCE } from '../write-positions.ts'
 
 type Loaded = { id: number; name: string; difference: TableDifference }
 
-/** What of an exam waits until a table takes its place: numbers of rows, and of positions that an earlier one left out. */
+/** Numbers of rows that wait until a table takes their place, and of positions that an earlier one left out. */
 export type Replaced = { rows: number[]; unlisted: number[] }
 
 /**
- * What a table takes the place of: a whole one of all that waits for the exam; a part of the rows of its file and of those that
+ * Finds all that a table takes the place of: a whole one of all that waits for the exam; a part of the rows of its file and of those that
  * are of its positions and say nothing in columns that it does not have.
  */
 export async function replacedBy(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type PositionColumn, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
 import { examWindows, unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -84,9 +84,7 @@ function tableOf({ sheet, line, cells }: Row, before: Row) {
 
 /** Whether another row that waits is of the same stored position. */
 async function isClaimed(tx: Db, { id, windowId }: Row, listed: readonly number[]) {
-  const others = await tx
-    .select({ cells: waitingPositions.cells })
-    .from(waitingPositions)
-    .where(and(eq(waitingPositions.windowId, windowId), ne(waitingPositions.id, id)))
-  return others.some(({ cells }) => listed.some((one) => String(one) === cells.id))
+  const isOfOne = sql`${waitingPositions.cells}->>'id' = any(${sql.param(listed.map(String))}::text[])`
+  const others = and(eq(waitingPositions.windowId, windowId), ne(waitingPositions.id, id), isOfOne)
+  return (await tx.$count(waitingPositions, others)) > 0
 }
