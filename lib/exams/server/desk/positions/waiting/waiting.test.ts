@@ -29,7 +29,7 @@ const good = '甲厅,一处,A1,综合,2,本科,不限'
 /** Looks at a table and stores it, as the desk does. */
 async function store(lines: readonly string[], isWhole = true, name = '表.csv') {
   const file = Buffer.from([head, ...lines].join('\n')).toString('base64')
-  const sent = { id: 1, name, file, isWhole }
+  const sent = { id: 1, name, file, isWhole, reason: '' }
   const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
   return await loadPositions(t.db, staffId, { ...sent, basis })
 }
