@@ -5,6 +5,7 @@ import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
+import { staffDocumentsPage } from '#lib/document-desk/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
@@ -110,6 +111,13 @@ export const deskTable: readonly Desk[] = [
     group: '内容',
     icon: 'layers',
     path: href(siteEntriesPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '文稿',
+    group: '内容',
+    icon: 'text',
+    path: href(staffDocumentsPage),
     permission: 'site.edit',
   },
   {

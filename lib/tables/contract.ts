@@ -31,6 +31,8 @@ import * as courseDeskCalls from '#lib/course-desk/calls.ts'
 import { courseDesk } from '#lib/course-desk/contract.ts'
 import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
+import * as documentDeskCalls from '#lib/document-desk/calls.ts'
+import { documentDesk } from '#lib/document-desk/contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
 import { enlistmentCalls } from '#lib/enlistments/contract.ts'
 import * as enlistmentDeskCalls from '#lib/enlistments/desk-calls.ts'
@@ -158,6 +160,7 @@ export const contract = {
   ...endpoints(invoiceCalls, invoices),
   ...endpoints(coursesCalls, courses),
   ...endpoints(courseDeskCalls, courseDesk),
+  ...endpoints(documentDeskCalls, documentDesk),
   ...endpoints(enlistmentCallPaths, enlistmentCalls),
   ...endpoints(enlistmentDeskCalls, enlistmentDesk),
   ...endpoints(examsCalls, exams),

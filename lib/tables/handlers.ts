@@ -13,6 +13,8 @@ import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { couponHandlers } from '#lib/coupons/server/handlers.ts'
 import { courseDeskHandlers } from '#lib/course-desk/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
+import { documentAct } from '#lib/document-desk/server/document-act.ts'
+import { documentDeskHandlers } from '#lib/document-desk/server/handlers.ts'
 import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
 import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
 import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
@@ -77,6 +79,7 @@ export const weightyActs: readonly AnyAct[] = [
   refundAct(payableKinds),
   giveCourseAct(accessSources),
   ...Object.values(entryActs(routes)),
+  documentAct(routes),
 ]
 
 /** What carries out each call of the contract. */
@@ -100,6 +103,7 @@ export const handlers: Handlers<typeof contract> = {
   ...couponHandlers,
   ...courseHandlers,
   ...courseDeskHandlers,
+  ...documentDeskHandlers(routes),
   ...enlistmentHandlers,
   ...enlistmentDeskHandlers,
   ...examHandlers,

@@ -69,6 +69,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffCourseReviews', true],
     ['StaffCourses', true],
     ['StaffDifficulty', true],
+    ['StaffDocument', true],
+    ['StaffDocuments', true],
     ['StaffEnlistment', true],
     ['StaffEnlistments', true],
     ['StaffEnquiries', true],

@@ -500,6 +500,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   },
   recheckArticle: dueArticle,
   articleVersion: async (scene) => ({ id: (await written(scene)).id, number: 1 }),
+  saveDocument: async (scene) => {
+    const { text } = await scene.first('staffDocument', { name: 'videos' })
+    return { was: text, text: { ...Object(text), description: '录播与直播，登录后随时学习。' } }
+  },
   articleEditors: async (scene) => ({ id: (await drafted(scene)).id }),
   articlePicture: async ({ userId }) => {
     const key = `web/article/${userId}/20260101/a.png`

@@ -21,6 +21,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffNewCourse: lazy(() => import('#components/course-desk/new-course.tsx')),
   StaffCourse: lazy(() => import('#components/course-desk/course-page.tsx')),
   StaffFilms: lazy(() => import('#components/course-desk/film-list.tsx')),
+  StaffDocuments: lazy(() => import('#components/document-desk/document-list.tsx')),
+  StaffDocument: lazy(() => import('#components/document-desk/document-page.tsx')),
   StaffLevels: lazy(() => import('#components/levels/desk/level-desk.tsx')),
   StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
   StaffLive: lazy(() => import('#components/live/desk/room-desk.tsx')),
