@@ -44,6 +44,7 @@ import {
   staffSecurityPage,
 } from '#lib/staff/paths.ts'
 import { staffProposals } from '#lib/staff/proposals-calls.ts'
+import { staffTopicsPage } from '#lib/topics/paths.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
@@ -118,6 +119,13 @@ export const deskTable: readonly Desk[] = [
     group: '内容',
     icon: 'text',
     path: href(staffDocumentsPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '专题',
+    group: '内容',
+    icon: 'list',
+    path: href(staffTopicsPage),
     permission: 'site.edit',
   },
   {

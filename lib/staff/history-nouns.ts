@@ -178,6 +178,14 @@ export const historyNouns = {
       ...{ steps: '步骤', faq: '问题', sources: '来源' },
     },
   },
+  topic: {
+    name: '专题',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', category: '分类', position: '顺序', summary: '介绍' },
+      sections: '各节的文章',
+    },
+  },
   vipPlan: {
     name: '会员套餐',
     permission: 'vip.change',

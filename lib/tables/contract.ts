@@ -133,6 +133,8 @@ import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
 import { topics } from '#lib/topics/contract.ts'
+import * as topicsDeskCalls from '#lib/topics/desk-calls.ts'
+import { topicsDesk } from '#lib/topics/desk-contract.ts'
 import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as userCalls from '#lib/users/calls.ts'
@@ -206,6 +208,7 @@ export const contract = {
   ...endpoints(securityCalls, security),
   ...endpoints(studyCalls, study),
   ...endpoints(telemetryCalls, telemetry),
+  ...endpoints(topicsDeskCalls, topicsDesk),
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),

@@ -63,6 +63,7 @@ import type { AnyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { studyHandlers } from '#lib/study/server/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
+import { topicDeskHandlers } from '#lib/topics/server/desk/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers<typeof contract> = {
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,
+  ...topicDeskHandlers,
   ...uploadHandlers,
   ...userHandlers(withdrawMarkings),
   ...vipHandlers(vipPayable, countUsed),

@@ -18,7 +18,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   psychology: ['accounts', 'staff'],
   telemetry: ['articles'],
   tags: ['articles'],
-  topics: ['articles', 'covers'],
+  topics: ['articles', 'covers', 'staff'],
   exams: ['articles', 'cities', 'columns', 'handbook', 'site', 'staff'],
   courses: ['accounts', 'covers', 'questions'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { articles } from '#lib/articles/server/tables.ts'
 import { findCourse } from '#lib/course-desk/server/find-course.ts'
 import { saveLesson } from '#lib/course-desk/server/lessons/save-lesson.ts'
 import { saveCourse } from '#lib/course-desk/server/save-course.ts'
@@ -45,6 +46,11 @@ import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { deleteTopic } from '#lib/topics/server/desk/delete-topic.ts'
+import { saveTopic } from '#lib/topics/server/desk/save-topic.ts'
+import { topicTextOf } from '#lib/topics/server/desk/topic-text.ts'
+import { topics } from '#lib/topics/server/tables.ts'
+import { type TopicText, topicFields } from '#lib/topics/topic-record.ts'
 import { findStaffArticle } from '#lib/writing/server/find-article.ts'
 import { publishArticle } from '#lib/writing/server/publish-article.ts'
 import { newArticle, saveArticle } from '#lib/writing/server/save-article.ts'
@@ -235,6 +241,38 @@ test('documents, and an import leaves them alone', async () => {
     ['documents/lxSpecial/1.md: 已在工作台改过，以工作台为准'],
   ])
   await expectKept(() => Promise.all(names.map((name) => findStaffDocument(t.db, name))))
+})
+
+test('topics, and an import leaves them alone', async () => {
+  const { sections, ...flat } = topicFields
+  const of = (write: (field: Field) => Value, ids: readonly (readonly number[])[]) =>
+    ({
+      ...valuesBy(write, flat),
+      sections: ids.map((articles) => ({
+        ...{ id: null, title: String(write(sections.fields.title)) },
+        articles: articles.join('\n'),
+      })),
+    }) as TopicText
+  const rows = await t.db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))
+  const ids = rows.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  const made: number[] = []
+  for (const text of [of(smallest, [[]]), of(oddest, [ids, ids.toReversed(), []])])
+    made.push((await saveTopic(t.db, staffId, { id: null, was: null, text })).id)
+  await deleteTopic(t.db, staffId, { id: made[0] ?? 0, reason: '测试' })
+  const { warnings, faults } = await importContent(t.db, contentKinds, join(dir, 'in'))
+  expect([faults, warnings]).toEqual([[], ['topics.json: 已在工作台改过，整个列表以工作台为准']])
+  expect(await topicTextOf(t.db, made[0] ?? 0)).toBeNull()
+  const all = await t.db.select({ id: topics.id }).from(topics).orderBy(asc(topics.id))
+  await expectKept(() =>
+    Promise.all(
+      all.map(async ({ id }) => {
+        // A file has an order and no numbers for it.
+        const { position: _, ...text } = (await topicTextOf(t.db, id)) ?? { position: 0 }
+        return text
+      }),
+    ),
+  )
 })
 
 test('exams', async () => {
