@@ -54,7 +54,7 @@ function finishElement(element: Element, walk: Walk, isFolded: boolean): RootCon
   finishChildren(element, walk, isFolded || tagName === 'details')
   if (!inline.has(tagName)) walk.pieces.push('\n')
   if (tagName === 'a') return finishLink(element)
-  if (tagName === 'img') return finishImage(element)
+  if (tagName === 'img') return finishImage(element, walk)
   if (tagName === 'table') return [scrollable(element, ++walk.tables)]
   return [element]
 }
@@ -110,11 +110,14 @@ function finishLink(element: Element): RootContent[] {
   return [element]
 }
 
-function finishImage(element: Element): RootContent[] {
+function finishImage(element: Element, walk: Walk): RootContent[] {
   const { src, alt } = element.properties
   const text = String(alt ?? '')
-  if (!/^(https?:\/\/|\/(?![/\\]))/.test(String(src ?? '')))
+  if (!/^(https?:\/\/|\/(?![/\\]))/.test(String(src ?? ''))) {
+    // Pages that load pictures late keep the address elsewhere, as those of 公众号 do, whose pictures no other site shows.
+    walk.warnings.push(`一张图没有可用的地址，页面上${text ? `只有它的文字“${text}”` : '没有它'}`)
     return text ? [{ type: 'text', value: text }] : []
+  }
   Object.assign(element.properties, { alt: text, loading: 'lazy', decoding: 'async' })
   return [inSizes(element)]
 }
