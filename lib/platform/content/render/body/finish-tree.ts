@@ -1,7 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
-import { pictureName, readPicture, widthsOf } from '#lib/platform/images/article-picture.ts'
+import {
+  formatsOf,
+  pictureName,
+  readPicture,
+  widthsOf,
+} from '#lib/platform/images/article-picture.ts'
 import { labelCells } from './label-cells.ts'
 
 /** An entry of 目录; `id` is the heading's own in the HTML. */
@@ -122,7 +127,10 @@ function finishImage(element: Element, walk: Walk): RootContent[] {
   return [inSizes(element)]
 }
 
-/** A picture that is kept in several sizes lets the browser choose; it says its own, so that the page keeps its place. */
+/**
+ * A picture that is kept in several sizes lets the browser choose; it says its own, so that the page keeps its place. One
+ * that moves stands still for readers who asked for no motion.
+ */
 function inSizes(image: Element): Element {
   const picture = readPicture(String(image.properties.src))
   if (!picture) return image
@@ -137,6 +145,7 @@ function inSizes(image: Element): Element {
         type: `image/${type}`,
         srcSet: set.join(', '),
         sizes: '(max-width: 960px) 100vw, 680px',
+        ...(picture.moves && { media: '(prefers-reduced-motion: reduce)' }),
       },
       children: [],
     }
@@ -145,7 +154,7 @@ function inSizes(image: Element): Element {
     type: 'element',
     tagName: 'picture',
     properties: {},
-    children: [source('avif'), source('webp'), image],
+    children: [...formatsOf(picture).map(source), image],
   }
 }
 
