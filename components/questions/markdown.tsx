@@ -1,5 +1,5 @@
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
-import { markdownPlugins } from '#lib/platform/markdown/plugins.ts'
+import { markdownPlugins } from '#lib/platform/text/markdown/plugins.ts'
 import styles from './rich-text.module.css'
 
 /** Pictures would tell another server who reads. */

@@ -20,5 +20,5 @@ export function accountOf(typed: string): string {
   return phonePattern.test(phone) ? phone : typed.trim()
 }
 
-/** What stays of a phone number in its field while it is typed: digits. */
+/** Keeps of a phone number what its field shows while it is typed: digits. */
 export const phoneDigits = (typed: string): string => phoneOf(typed).replace(/\D/g, '')

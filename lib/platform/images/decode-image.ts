@@ -22,7 +22,7 @@ export async function isSoundImage(path: string, type: ImageType): Promise<boole
 /** WebP has no higher pictures. */
 const MAX_HEIGHT = 16_383
 
-/** What a picture says of itself: its size upright, in pixels, and whether it moves; null for what sharp cannot read. */
+/** Reads what a picture says of itself: its size upright, in pixels, and whether it moves; null for what sharp cannot read. */
 export async function readSize(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; moves: boolean; isTooLarge: boolean } | null> {

@@ -6,6 +6,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/articles/server/tables.ts': 'holds the table and the view',
   'lib/articles/server/content/article/stored-hashes.ts': 'an import asks what there is',
   'lib/articles/server/content/article/write-articles.ts': 'an import writes',
+  'lib/articles/server/content/article/render-anew.ts': 'draws drafts and withdrawn ones anew, too',
   'lib/articles/server/content/article/parse-article.ts': 'the type of a row',
   'lib/topics/server/tables.ts': 'refers to it',
   'lib/topics/server/desk/preview-topic.ts': 'tells staff which articles are not shown',

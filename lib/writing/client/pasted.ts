@@ -1,8 +1,8 @@
-/** What a clipboard or a drop holds. */
+/** The content of a clipboard or a drop. */
 export type Pasted = { files: readonly File[]; text: string; html: string }
 
 /**
- * What is done with it: pictures are uploaded, or a text goes in, null where the browser puts it in by itself; what cannot
+ * The use that is made of it: pictures are uploaded, or a text goes in, null where the browser puts it in by itself; what cannot
  * come is said.
  */
 export type Taken = { pictures: File[]; text: string | null; said: string | null }

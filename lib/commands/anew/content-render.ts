@@ -1,7 +1,7 @@
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { storedProse } from '#lib/tables/stored-prose.ts'
-import { runCommand } from './command.ts'
+import { runCommand } from '../command.ts'
 
 const help = `npm run content:render                 按现行的排版规则重新生成已存的网页正文（文章、协议、专题等），不算修改
 npm run content:render -- --dry-run    只数出会改变的篇数，不写入

@@ -5,7 +5,7 @@ export type State = (code: Code) => State | undefined
 
 type Token = { _open?: boolean; _close?: boolean }
 
-export type Effects = {
+type Effects = {
   enter: (type: string) => Token
   exit: (type: string) => Token
   consume: (code: Code) => void
@@ -21,7 +21,7 @@ export type Construct = {
 }
 
 /** The part of a tokenizer that our constructs look at. */
-export type Context = {
+type Context = {
   previous: Code
   parser: { constructs: { insideSpan: { null: Construct[] } } }
 }
@@ -31,7 +31,7 @@ export type Extension = {
   insideSpan?: { null: Construct[] }
 }
 
-/** What a remark plugin finds in `this.data()`: the extensions of the parser, the later one asked first. */
+/** The extensions of the parser as a remark plugin finds them in `this.data()`, the later one asked first. */
 type ParserData = { micromarkExtensions?: Extension[] }
 
 /** The extensions of a processor, to be read and added to. */

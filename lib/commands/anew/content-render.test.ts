@@ -7,7 +7,7 @@ import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { storedProse } from '#lib/tables/stored-prose.ts'
-import { startCommand } from './testing/start-command.ts'
+import { startCommand } from '../testing/start-command.ts'
 
 const body = '年龄在25~35岁，基层工作3~5年。'
 const struck = asHtml('<p>年龄在25<del>35岁，基层工作3</del>5年。</p>')
