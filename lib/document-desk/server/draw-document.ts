@@ -3,7 +3,7 @@ import { type RenderedProse, renderProse } from '#lib/platform/content/render/re
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
-import { brokenLinks } from '#lib/writing/server/broken-links.ts'
+import { brokenLinks } from '#lib/writing/server/checks/broken-links.ts'
 
 /** The body as its page shows it, and what is wrong in which field, in Chinese. */
 export type DrawnDocument = RenderedProse & { faults: { field: string; reason: string }[] }
