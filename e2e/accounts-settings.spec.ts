@@ -103,7 +103,7 @@ test('a changed profile and a new avatar reach the header', { tag: '@core' }, as
     profile.getByRole('button', { name: '更换头像' }).click(),
   ])
   await again.setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(notice(page, '上传图片失败')).toBeVisible()
+  await expect(notice(page, '浏览器读不了这张图：请先存为 JPEG 或 PNG 再上传')).toBeVisible()
 })
 
 test('my data comes as a file with what is mine', { tag: ['@wide', '@core'] }, async ({

@@ -73,7 +73,16 @@ test('an exam is made, changed and given its positions at the desk, and its page
   await page.getByRole('button', { name: '确认写入' }).press('Enter')
   await expect(page.getByText('1 个有进面分数线')).toBeVisible()
   // Others look at the score lines of the newest year, of which this one would be all.
-  await sql`update exam_positions set score_line = null where unit = ${`${title}厅`}`
+  await line.getByLabel('清除这个职位的分数线').check()
+  await expect(line.getByLabel('进面最低分')).toBeHidden()
+  await line.getByRole('button', { name: '看改动' }).click()
+  await expect(page.getByRole('heading', { name: '新增 0，修改 1，删除 0' })).toBeFocused()
+  await page.getByRole('button', { name: '确认写入' }).click()
+  await expect(page.getByText('请写明原因')).toBeVisible()
+  await page.getByLabel('为什么清除 1 个职位的分数线').fill('公告更正')
+  await expectSound(page)
+  await page.getByRole('button', { name: '确认写入' }).click()
+  await expect(page.getByText('0 个有进面分数线')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)

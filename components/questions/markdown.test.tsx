@@ -15,3 +15,13 @@ test('HTML, pictures and script addresses of a model are not', () => {
   expect(out).not.toMatch(/<img|onerror|evil|javascript|<b>/)
   expect(out).toContain('乙')
 })
+
+test('bold labels, ranges and addresses are read as in articles', () => {
+  const out = html(
+    '**本题考查：**数量关系。因此**（A）项**错误，3~5年，见 https://a.gov.cn/b，或25~35岁。',
+  )
+  expect(out.match(/<strong>/g)).toHaveLength(2)
+  expect(out).toContain('3~5年')
+  expect(out).toContain('href="https://a.gov.cn/b"')
+  expect(out).not.toMatch(/[*]|<del>/)
+})

@@ -1,5 +1,5 @@
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
+import { markdownPlugins } from '#lib/platform/text/markdown/plugins.ts'
 import styles from './rich-text.module.css'
 
 /** Pictures would tell another server who reads. */
@@ -19,7 +19,7 @@ export default function Markdown({ text, more = [], parts }: Props) {
       <ReactMarkdown
         skipHtml
         disallowedElements={left}
-        remarkPlugins={[remarkGfm, ...more]}
+        remarkPlugins={[...markdownPlugins, ...more]}
         components={{
           a: ({ href, children }) => (
             <a href={href} target="_blank" rel="nofollow noopener noreferrer">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -65,8 +64,8 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
     ([field]) => field !== title && field !== before && field !== toggle?.field,
   )
   return (
-    <>
-      <p className={desk.actions}>
+    <div className={styles.entry}>
+      <p className={styles.name}>
         <strong>{name}</strong>
         {!isOn && <Badge>{toggle?.isOff}</Badge>}
       </p>
@@ -84,11 +83,11 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           </div>
         ))}
       </dl>
-      <div className={desk.actions}>
+      <div className={styles.acts}>
         {isOrdered && (
           <>
             <Button
-              variant="second"
+              variant="quiet"
               aria-label={`上移${name}`}
               disabled={!canRise}
               busy={isBusy}
@@ -97,7 +96,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
               上移
             </Button>
             <Button
-              variant="second"
+              variant="quiet"
               aria-label={`下移${name}`}
               disabled={!canSink}
               busy={isBusy}
@@ -107,12 +106,12 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
             </Button>
           </>
         )}
-        <Button variant="second" aria-label={`编辑${name}`} onClick={onEdit}>
+        <Button variant="quiet" aria-label={`编辑${name}`} onClick={onEdit}>
           编辑
         </Button>
         {toggle && (
           <Button
-            variant="second"
+            variant="quiet"
             aria-label={`${isOn ? toggle.off : toggle.on}${name}`}
             busy={isBusy}
             onClick={() => (needsReason ? setIsTurning(true) : void turn())}
@@ -121,7 +120,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           </Button>
         )}
         {more && held.includes(more.permission) && (
-          <ButtonLink href={more.pageOf(id)} variant="second" aria-label={`${more.name}：${name}`}>
+          <ButtonLink href={more.pageOf(id)} variant="quiet" aria-label={`${more.name}：${name}`}>
             {more.name}
           </ButtonLink>
         )}
@@ -153,6 +152,6 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           {`确定删除“${name}”吗？删除后不能恢复，只是暂时不用可以停用。`}
         </ReasonDialog>
       )}
-    </>
+    </div>
   )
 }

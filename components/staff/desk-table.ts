@@ -5,6 +5,7 @@ import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
+import { staffDocumentsPage } from '#lib/document-desk/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExams } from '#lib/exams/desk-calls.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
@@ -44,6 +45,7 @@ import {
   staffSecurityPage,
 } from '#lib/staff/paths.ts'
 import { staffProposals } from '#lib/staff/proposals-calls.ts'
+import { staffTopicsPage } from '#lib/topics/paths.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
@@ -116,6 +118,20 @@ export const deskTable: readonly Desk[] = [
     group: '内容',
     icon: 'layers',
     path: href(siteEntriesPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '文稿',
+    group: '内容',
+    icon: 'text',
+    path: href(staffDocumentsPage),
+    permission: 'site.edit',
+  },
+  {
+    name: '专题',
+    group: '内容',
+    icon: 'list',
+    path: href(staffTopicsPage),
     permission: 'site.edit',
   },
   {

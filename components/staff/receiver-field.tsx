@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#components/ui/text-field.tsx'
-import { phonePattern } from '#lib/accounts/rules.ts'
+import { phoneOf, phonePattern } from '#lib/accounts/phone.ts'
 
 /** Asks to whom something is given: a user by number or by whole phone. */
 export function ReceiverField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -11,10 +11,10 @@ export const isReceiver = (text: string) => phonePattern.test(text) || /^[1-9]\d
 
 /** Says what is wrong with a typed receiver; null when nothing is. */
 export const receiverFault = (typed: string) =>
-  isReceiver(typed.trim()) ? null : '请填写用户编号或完整手机号'
+  isReceiver(phoneOf(typed)) ? null : '请填写用户编号或完整手机号'
 
 /** Reads a typed receiver without fault as the calls take one. */
 export function receiverFrom(typed: string): { phone: string } | { userId: number } {
-  const who = typed.trim()
+  const who = phoneOf(typed)
   return phonePattern.test(who) ? { phone: who } : { userId: Number(who) }
 }

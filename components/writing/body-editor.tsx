@@ -3,8 +3,10 @@ import { Button } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import { uploadFile } from '#lib/uploads/client/upload.ts'
 import { articlePicture } from '#lib/writing/calls.ts'
+import { takePasted } from '#lib/writing/client/pasted.ts'
 import { picturesIn, withAlt } from '#lib/writing/pictures-in.ts'
 import { QuestionPicker } from './question-picker.tsx'
 import styles from './writing.module.css'
@@ -27,13 +29,16 @@ export function BodyEditor({ body, onChange }: Props) {
   const [isPicking, setIsPicking] = useState(false)
   const [sending, setSending] = useState(0)
   const area = () => place.current?.querySelector('textarea') ?? null
-  const put = (before: string, after = '') => {
+  const put = (before: string, after = '', replaces = false) => {
     const text = newest.current
     const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {}
-    newest.current =
-      text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end)
+    const inner = before + (replaces ? '' : text.slice(start, end))
+    newest.current = text.slice(0, start) + inner + after + text.slice(end)
     onChange(newest.current)
     area()?.focus()
+    // The new text puts the caret to its end.
+    const caret = start + inner.length
+    requestAnimationFrame(() => area()?.setSelectionRange(caret, caret))
   }
   const addPictures = async (files: File[]) => {
     setSending((count) => count + files.length)
@@ -45,10 +50,17 @@ export function BodyEditor({ body, onChange }: Props) {
     }
   }
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0) return
+    const { pictures, text, said } = takePasted({
+      files: [...data.files],
+      text: data.getData('text/plain'),
+      html: data.getData('text/html'),
+    })
+    if (said) notify('warning', said)
+    const isBody = text !== null && event.target === area()
+    if (!isBody && pictures.length === 0) return
     event.preventDefault()
-    void addPictures(files)
+    if (isBody) return put(text, '', true)
+    void addPictures(pictures)
   }
   return (
     <fieldset

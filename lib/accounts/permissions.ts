@@ -7,6 +7,8 @@ export const permissions = [
   'redemptions.settle',
   'articles.write',
   'articles.approve',
+  // Pictures of articles and of the records that one keeps up.
+  'pictures.store',
   'exams.write',
   'questions.write',
   'homework.write',
@@ -51,15 +53,19 @@ const roles = {
     name: '编辑',
     permissions: [
       ...(['articles.write', 'exams.write', 'questions.write', 'mocks.write'] as const),
-      'classes.lead',
+      ...(['pictures.store', 'classes.lead'] as const),
       ...(['courses.write', 'site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
-  reviewer: { name: '审核', permissions: ['articles.write', 'articles.approve', 'figures.read'] },
+  reviewer: {
+    name: '审核',
+    permissions: ['articles.write', 'articles.approve', 'pictures.store', 'figures.read'],
+  },
   teacher: {
     name: '教师',
     permissions: [
       'articles.write',
+      'pictures.store',
       'questions.write',
       'homework.write',
       'live.moderate',
@@ -76,7 +82,7 @@ const roles = {
     permissions: [
       ...(['orders.read', 'orders.refund', 'figures.read', 'vip.change'] as const),
       ...(['users.read', 'vip.give', 'courses.write', 'goods.change'] as const),
-      'proposals.decide',
+      ...(['pictures.store', 'proposals.decide'] as const),
     ],
   },
   support: {

@@ -1,10 +1,9 @@
 import { codeTexts } from '#lib/platform/errors/code-texts.ts'
 import type { FieldRule } from '#lib/platform/text/field-rule.ts'
+import { accountOf, phoneOf, phonePattern } from './phone.ts'
 
 // What a form and the server both demand of an account's fields, with the sentences a visitor reads.
 
-/** 11 digits, first 1, second 3 to 9. */
-export const phonePattern = /^1[3-9]\d{9}$/
 export const CODE_LENGTH = 4
 const codePattern = /^\d{4}$/
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
@@ -34,11 +33,15 @@ export const texts = {
 } as const
 
 export const accountRules = {
-  account: { missing: texts.accountMissing, max: [100] },
+  account: { missing: texts.accountMissing, max: [100], plain: accountOf },
   name: { missing: texts.nameMissing, max: [NAME_MAX] },
-  phone: { missing: texts.phoneMissing, pattern: [phonePattern, texts.phoneWrong] },
+  phone: { missing: texts.phoneMissing, pattern: [phonePattern, texts.phoneWrong], plain: phoneOf },
   /** The change of a phone has sentences of its own. */
-  newPhone: { missing: texts.newPhoneMissing, pattern: [phonePattern, texts.newPhoneWrong] },
+  newPhone: {
+    missing: texts.newPhoneMissing,
+    pattern: [phonePattern, texts.newPhoneWrong],
+    plain: phoneOf,
+  },
   code: { missing: texts.codeMissing, pattern: [codePattern, texts.codeWrong] },
   authenticatorCode: {
     missing: '请输入验证器中的 6 位数字，或一个恢复码',

@@ -6,7 +6,7 @@ const flag = { type: 'flag' } as const
 export const giftFields = {
   title: { type: 'line', most: 40 },
   intro: { type: 'line', most: 200 },
-  image: { type: 'address', optional: true },
+  image: { type: 'address', optional: true, isPicture: true },
   kind: {
     type: 'choice',
     options: { virtual: '虚拟：兑换码或下载地址', parcel: '实物：按收货地址寄出' },

@@ -1,5 +1,5 @@
 import { isStaffRole, roleName, type StaffRole, staffRoles } from '#lib/accounts/permissions.ts'
-import { phonePattern } from '#lib/accounts/rules.ts'
+import { phonePattern } from '#lib/accounts/phone.ts'
 import { addStaff, listStaff, removeStaff, resetStaff } from '#lib/accounts/server/staff.ts'
 import { type Db, openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'

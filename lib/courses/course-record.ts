@@ -25,7 +25,7 @@ export const courseFields = {
     notBefore: ['startsOn', '早于首日'],
   },
   place: { type: 'line', most: 80, optional: true, label: '上课地点（面授）' },
-  cover: { type: 'address', optional: true, label: '封面（不填由系统画）' },
+  cover: { type: 'address', optional: true, isPicture: true, label: '封面（不填由系统画）' },
   detail: { type: 'text', most: 50_000, label: '详情（Markdown）' },
   position: { type: 'number', min: 0, max: 9999, label: '顺序（小的在前）' },
   onSale: { type: 'flag', label: '在售' },

@@ -5,5 +5,5 @@ export const teacherFields = {
   name: { type: 'line', most: 20 },
   title: { type: 'line', most: 60 },
   intro: { type: 'line', most: 500 },
-  avatar: { type: 'address', optional: true },
+  avatar: { type: 'address', optional: true, isPicture: true },
 } as const satisfies Fields

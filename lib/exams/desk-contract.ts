@@ -81,6 +81,8 @@ const loaded = s.shape('LoadedPositions', {
     }),
   ),
   removed: z.array(removed),
+  /** Score lines that it takes away: to store it needs a reason. */
+  cleared: z.number(),
 })
 export type LoadedPositions = z.infer<typeof loaded>
 
@@ -184,13 +186,14 @@ export const examsDesk = rows({
     permission,
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入，有差错的行留待改；isWhole 时表里没有的职位列出，另行确认才删',
+      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入，有差错的行留待改；isWhole 时表里没有的职位列出，另行确认才删；清除已有的分数线须写明原因',
     input: z.object({
       id: s.id,
       name: z.string().trim().min(1).max(200),
       file: sheetFile,
       isWhole: z.boolean(),
       basis: z.string().max(100).nullable().default(null),
+      reason: z.string().trim().max(200).default(''),
     }),
     // Two columns, 编号 and 备注, with a line.
     example: {

@@ -11,7 +11,8 @@ type SettingRow = {
 
 const flag = { type: 'flag' } as const
 const line = { type: 'line', most: 200, optional: true } as const
-const image = { type: 'address', optional: true } as const
+const address = { type: 'address', optional: true } as const
+const picture = { ...address, isPicture: true } as const
 const foreign = { type: 'address', optional: true, foreign: true } as const
 const profile = { type: 'text', most: 500, optional: true } as const
 const number = (max: number) => ({ type: 'number', min: 0, max }) as const
@@ -43,8 +44,8 @@ export const settingGroups: readonly Group[] = [
       siteName: { field: { type: 'line', most: 200 }, says: '页头、标题栏与分享里的名称' },
       slogan: { field: line, says: '首页标题与描述里的一句话' },
       heroLine: { field: line, says: '首页大标题下面的一句；不填用站点名称和一句话介绍' },
-      mainLogo: { field: image, says: '页头的标志；不填用自带的' },
-      spareLogo: { field: image, says: '标志打不开时用的图' },
+      mainLogo: { field: picture, says: '页头的标志；不填用自带的' },
+      spareLogo: { field: picture, says: '标志打不开时用的图' },
       icp: { field: line, says: '页脚的备案号' },
       policeRecord: { field: line, says: '页脚的公安备案号' },
     },
@@ -102,7 +103,7 @@ export const settingGroups: readonly Group[] = [
     rows: {
       privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },
       agreementUrl: { field: foreign, says: '注册与登录时同意的用户协议；不填用本站的 /agreement' },
-      registerPosterUrl: { field: image, says: '注册成功后展示的二维码海报指向的地址' },
+      registerPosterUrl: { field: address, says: '注册成功后展示的二维码海报指向的地址' },
       vipRefundDays: {
         ...{ field: number(365), needsAnother: 'always' },
         says: '会员付款后几天内可以退款；0 为不退',

@@ -18,7 +18,7 @@ export const friendlyLinkFields = {
 /** A pop-up as staff write it. */
 export const popUpFields = {
   title: { type: 'line', most: 100 },
-  image: { type: 'address' },
+  image: { type: 'address', isPicture: true },
   link: { type: 'address' },
   startsAt: { type: 'time' },
   endsAt: { type: 'time', after: 'startsAt' },

@@ -170,6 +170,22 @@ export const historyNouns = {
       ...{ contactPhone: '顾问电话', seoTitle: '搜索标题', seoDescription: '搜索描述' },
     },
   },
+  document: {
+    name: '文稿',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '标题', description: '描述', revisedOn: '修订日期', body: '正文' },
+      ...{ steps: '步骤', faq: '问题', sources: '来源' },
+    },
+  },
+  topic: {
+    name: '专题',
+    permission: 'site.edit',
+    fields: {
+      ...{ title: '名称', category: '分类', position: '顺序', summary: '介绍' },
+      sections: '各节的文章',
+    },
+  },
   vipPlan: {
     name: '会员套餐',
     permission: 'vip.change',

@@ -31,6 +31,8 @@ import * as courseDeskCalls from '#lib/course-desk/calls.ts'
 import { courseDesk } from '#lib/course-desk/contract.ts'
 import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
+import * as documentDeskCalls from '#lib/document-desk/calls.ts'
+import { documentDesk } from '#lib/document-desk/contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
 import { enlistmentCalls } from '#lib/enlistments/contract.ts'
 import * as enlistmentDeskCalls from '#lib/enlistments/desk-calls.ts'
@@ -131,6 +133,8 @@ import * as telemetryCalls from '#lib/telemetry/calls.ts'
 import { telemetry } from '#lib/telemetry/contract.ts'
 import * as topicsCalls from '#lib/topics/calls.ts'
 import { topics } from '#lib/topics/contract.ts'
+import * as topicsDeskCalls from '#lib/topics/desk-calls.ts'
+import { topicsDesk } from '#lib/topics/desk-contract.ts'
 import * as uploadsCalls from '#lib/uploads/calls.ts'
 import { uploads } from '#lib/uploads/contract.ts'
 import * as userCalls from '#lib/users/calls.ts'
@@ -158,6 +162,7 @@ export const contract = {
   ...endpoints(invoiceCalls, invoices),
   ...endpoints(coursesCalls, courses),
   ...endpoints(courseDeskCalls, courseDesk),
+  ...endpoints(documentDeskCalls, documentDesk),
   ...endpoints(enlistmentCallPaths, enlistmentCalls),
   ...endpoints(enlistmentDeskCalls, enlistmentDesk),
   ...endpoints(examsCalls, exams),
@@ -203,6 +208,7 @@ export const contract = {
   ...endpoints(securityCalls, security),
   ...endpoints(studyCalls, study),
   ...endpoints(telemetryCalls, telemetry),
+  ...endpoints(topicsDeskCalls, topicsDesk),
   ...endpoints(topicsCalls, topics),
   ...endpoints(uploadsCalls, uploads),
   ...endpoints(vipCalls, vip),

@@ -13,6 +13,8 @@ import { columnHandlers } from '#lib/columns/server/handlers.ts'
 import { couponHandlers } from '#lib/coupons/server/handlers.ts'
 import { courseDeskHandlers } from '#lib/course-desk/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
+import { documentAct } from '#lib/document-desk/server/document-act.ts'
+import { documentDeskHandlers } from '#lib/document-desk/server/handlers.ts'
 import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
 import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
 import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
@@ -61,6 +63,7 @@ import type { AnyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { securityHandlers } from '#lib/staff/server/security/handlers.ts'
 import { studyHandlers } from '#lib/study/server/handlers.ts'
 import { telemetryHandlers } from '#lib/telemetry/server/handlers.ts'
+import { topicDeskHandlers } from '#lib/topics/server/desk/handlers.ts'
 import { topicHandlers } from '#lib/topics/server/handlers.ts'
 import { uploadHandlers } from '#lib/uploads/server/handlers.ts'
 import { userHandlers } from '#lib/users/server/handlers.ts'
@@ -77,6 +80,7 @@ export const weightyActs: readonly AnyAct[] = [
   refundAct(payableKinds),
   giveCourseAct(accessSources),
   ...Object.values(entryActs(routes)),
+  documentAct(routes),
 ]
 
 /** What carries out each call of the contract. */
@@ -100,6 +104,7 @@ export const handlers: Handlers<typeof contract> = {
   ...couponHandlers,
   ...courseHandlers,
   ...courseDeskHandlers,
+  ...documentDeskHandlers(routes),
   ...enlistmentHandlers,
   ...enlistmentDeskHandlers,
   ...examHandlers,
@@ -136,6 +141,7 @@ export const handlers: Handlers<typeof contract> = {
   ...securityHandlers,
   ...telemetryHandlers(routes),
   ...topicHandlers,
+  ...topicDeskHandlers,
   ...uploadHandlers,
   ...userHandlers(withdrawMarkings),
   ...vipHandlers(vipPayable, countUsed),

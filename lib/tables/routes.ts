@@ -14,6 +14,7 @@ import { companyPages } from '#lib/company/addresses.ts'
 import { couponPages } from '#lib/coupons/addresses.ts'
 import { courseDeskPages } from '#lib/course-desk/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
+import { documentDeskPages } from '#lib/document-desk/addresses.ts'
 import { enlistmentPages } from '#lib/enlistments/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
 import { favoritePageRows } from '#lib/favorites/addresses.ts'
@@ -102,6 +103,7 @@ export const routes: readonly Row[] = [
   ...classPages,
   ...homeworkPages,
   ...courseDeskPages,
+  ...documentDeskPages,
   ...studyPages,
   ...inboxPages,
   ...invoicePages,

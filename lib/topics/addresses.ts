@@ -1,5 +1,12 @@
-import { pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
-import { specialTopicsPage, topicClassificationPage, topicDetailPage } from './paths.ts'
+import { deskPage, pagesOf, type Row, to } from '#lib/platform/routes/row.ts'
+import {
+  specialTopicsPage,
+  staffNewTopicPage,
+  staffTopicPage,
+  staffTopicsPage,
+  topicClassificationPage,
+  topicDetailPage,
+} from './paths.ts'
 
 const article = pagesOf('article', { offline: 'page' })
 
@@ -17,4 +24,7 @@ export const topicPages: readonly Row[] = [
     internal: '/topicDetail/{id}',
     mobile: to('topicDetail', 'query.id'),
   }),
+  deskPage('StaffTopics', staffTopicsPage, '专题'),
+  deskPage('StaffNewTopic', staffNewTopicPage, '新建专题'),
+  deskPage('StaffTopic', staffTopicPage, '编辑专题'),
 ]

@@ -6,3 +6,6 @@ export const topicClassificationPage = {
   query: ['category?', 'page?'],
 } as const
 export const topicDetailPage = { path: '/topicDetail', query: ['id'] } as const
+export const staffTopicsPage = { path: '/staff/topics', query: ['q?', 'sort?', 'page?'] } as const
+export const staffNewTopicPage = { path: '/staff/topics/new' } as const
+export const staffTopicPage = { path: '/staff/topics/{id}' } as const

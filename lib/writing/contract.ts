@@ -179,9 +179,9 @@ export const writing = rows({
   articlePicture: {
     group,
     access,
-    permission: 'articles.write',
+    permission: 'pictures.store',
     rateLimit: { name: 'article picture', calls: 60, seconds: 600 },
-    summary: '把刚上传的图片按文章所需的各种大小重画为 AVIF 与 WebP，返回放进正文的地址',
+    summary: '把刚上传的图片按文章所需的各种大小重画为 AVIF 与 WebP，返回放进正文或表单的地址',
     input: z.object({ key: z.string().max(500) }),
     example: { key: 'web/article/1/20260101/a.png' },
     output: z.object({ src: z.string(), width: z.number(), height: z.number() }),

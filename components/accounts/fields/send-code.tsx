@@ -5,7 +5,8 @@ import { type SliderDrag, type SliderRef, SliderVerify } from '#components/ui/sl
 import { TextField } from '#components/ui/text-field.tsx'
 import { sliderVerify } from '#lib/accounts/calls.ts'
 import { askForCode } from '#lib/accounts/client/ask-for-code.ts'
-import { CODE_LENGTH, phonePattern, texts } from '#lib/accounts/rules.ts'
+import { phoneOf, phonePattern } from '#lib/accounts/phone.ts'
+import { CODE_LENGTH, texts } from '#lib/accounts/rules.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
@@ -19,7 +20,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
 
 /** Slider, code and the button that has one sent: one drag, one ticket, one code. The rest of the props is the input's. */
 export function SendCode({ purpose, phone, ...input }: Props) {
-  const number = phone.trim()
+  const number = phoneOf(phone)
   const slider = useRef<SliderRef>(null)
   const field = useRef<HTMLInputElement>(null)
   const [ticket, setTicket] = useState<string | null>(null)

@@ -23,7 +23,8 @@ export function AvatarField({ userInfo }: { userInfo: UserInfo }) {
   const isSending = upload?.state === 'sending'
 
   const send = async (file: File) => {
-    if (!types.includes(file.type)) return notify('warning', '请选择 jpg、png、gif 或 webp 图片')
+    if (!types.includes(file.type))
+      return notify('warning', '请选择 jpg、png、gif 或 webp 图片，HEIC 请先存为 JPEG')
     const preview = await readPreview(file)
     setUpload({ file, preview, state: 'sending' })
     const isDone = await replaceAvatar(file)

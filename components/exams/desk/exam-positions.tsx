@@ -63,9 +63,10 @@ export function ExamPositions({ exam, reload }: Props) {
       setLooked(null)
       setLooked({ sent, found: await call(loadPositions, { id, ...sent }, { quiet: true }) })
     })
-  const store = ({ sent, found }: { sent: Sent; found: LoadedPositions }) =>
+  const store = ({ sent, found }: { sent: Sent; found: LoadedPositions }, reason: string) =>
     run(async () => {
-      const done = await call(loadPositions, { id, ...sent, basis: found.basis }, { quiet: true })
+      const confirmed = { id, ...sent, basis: found.basis, reason }
+      const done = await call(loadPositions, confirmed, { quiet: true })
       setLooked({ sent, found: done })
       if (!done.isStored) return
       notify('success', '职位表已写入，页面上已更新')
@@ -133,7 +134,7 @@ export function ExamPositions({ exam, reload }: Props) {
         <TableDifference
           found={looked.found}
           isBusy={isBusy}
-          onConfirm={() => void store(looked)}
+          onConfirm={(reason) => void store(looked, reason)}
           onDrop={() => setLooked(null)}
           onName={(columns) => void name(looked.sent, columns)}
         />

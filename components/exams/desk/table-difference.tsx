@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import { ColumnNames, type NamedColumns } from './column-names.tsx'
 import styles from './exam-desk.module.css'
@@ -8,14 +9,17 @@ import styles from './exam-desk.module.css'
 type Props = {
   found: LoadedPositions
   isBusy: boolean
-  onConfirm: () => void
+  /** Gets why score lines are taken away, where they are. */
+  onConfirm: (reason: string) => void
   onDrop: () => void
   onName: (columns: NamedColumns) => void
 }
 
 /** Shows what a table would change, to be confirmed, and its faults, line by line. */
 export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Props) {
-  const { counts, notes, replaced } = found
+  const { counts, notes, cleared, replaced } = found
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isSame = counts.added + counts.changed + counts.removed + counts.waiting === 0
@@ -25,6 +29,11 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Pr
     : isSame
       ? '和现有的职位完全一样，没有改动'
       : `新增 ${counts.added}，修改 ${counts.changed}，删除 ${counts.removed}${counts.waiting > 0 ? `，待改 ${counts.waiting}` : ''}`
+  const confirm = () => {
+    const isMissing = cleared > 0 && reason.trim() === ''
+    setFault(isMissing ? '请写明原因' : '')
+    if (!isMissing) onConfirm(reason.trim())
+  }
   return (
     <section className={styles.difference} aria-label="上传的职位表">
       <h3 ref={heading} tabIndex={-1}>
@@ -50,9 +59,19 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Pr
       {counts.removed > 0 && !found.isBarred && (
         <p>表里没有的 {counts.removed} 个职位写入后会列在下面，另行确认才删去。</p>
       )}
+      {!found.isBarred && cleared > 0 && (
+        <TextField
+          label={`为什么清除 ${cleared} 个职位的分数线（记入改动历史）`}
+          value={reason}
+          maxLength={200}
+          fault={fault}
+          isFaultRead
+          onChange={setReason}
+        />
+      )}
       <div className={desk.actions}>
         {!found.isBarred && !isNothing && (
-          <Button busy={isBusy} onClick={onConfirm}>
+          <Button busy={isBusy} onClick={confirm}>
             确认写入
           </Button>
         )}

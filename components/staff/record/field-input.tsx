@@ -6,6 +6,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import type { Field } from '#lib/platform/content/record/field.ts'
 import { MOST_OF_ADDRESS } from '#lib/platform/content/record/web-address.ts'
+import { PictureInput } from './picture-input.tsx'
 
 /** Characters from which a line wraps in sight; a line break that is typed or pasted becomes a blank. */
 const LONG = 300
@@ -59,7 +60,9 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
     case 'number':
       return <TextField {...text} type="number" min={field.min} max={field.max} />
     case 'address':
-      return (
+      return field.isPicture ? (
+        <PictureInput {...text} />
+      ) : (
         <TextField
           {...text}
           inputMode="url"

@@ -10,6 +10,7 @@ const fields = {
   name: { type: 'line', most: 20, label: '名称' },
   note: { type: 'line', most: 500, label: '说明' },
   place: { type: 'pick', none: '全国', label: '地区' },
+  cover: { type: 'address', optional: true, isPicture: true, label: '封面' },
   stages: {
     ...{ type: 'rows', most: 2, counted: '个环节' },
     fields: { day: { type: 'day', label: '开始' } },
@@ -18,7 +19,13 @@ const fields = {
 
 function Drawn() {
   const stage = { id: 1, day: '2027-01-05' }
-  const record = { name: '考试', note: '', place: 7, stages: [stage, { ...stage, id: 2 }] }
+  const record = {
+    name: '考试',
+    note: '',
+    place: 7,
+    cover: '/oss/a.webp',
+    stages: [stage, { ...stage, id: 2 }],
+  }
   const form = useForm<Form>({ initialValues: toForm(fields, record), send: async () => undefined })
   const stages = rowsOf(form, 'stages', fields.stages)
   return (
@@ -45,6 +52,12 @@ test('a form is drawn from its description, with its limits, references and rows
   expect(html).toMatch(/<textarea[^>]*maxLength="500"/i)
   // What is chosen is told although its source is not there yet.
   expect(html).toMatch(/role="combobox"[^>]*value="地区 7"/)
+  // A picture is typed or sent, and shown.
+  expect(html).toMatch(
+    /data-field="cover"[^>]*value="\/oss\/a.webp"|value="\/oss\/a.webp"[^>]*data-field="cover"/,
+  )
+  expect(html).toContain('>上传封面<')
+  expect(html).toMatch(/<img[^>]*src="\/oss\/a.webp"/)
   expect(html).toMatch(/data-field="stages.1.day"/)
   expect(html.match(/disabled=""/g)).toHaveLength(2)
   expect(html).toContain('aria-label="删除环节2"')

@@ -44,7 +44,8 @@ export function PicturePicker(props: Props) {
   const choose = () => (count >= most ? setIsFull(true) : input.current?.click())
   const take = (chosen: File[]) => {
     const files = chosen.filter(isPicture)
-    if (files.length < chosen.length) props.onFault('请选择 jpg、jpeg、png 或 gif 图片')
+    if (files.length < chosen.length)
+      props.onFault('请选择 jpg、jpeg、png 或 gif 图片，HEIC 请先存为 JPEG')
     const fitting = withinRoom(files, count, most)
     if (fitting.length < files.length) setIsFull(true)
     for (const file of fitting) send(file)

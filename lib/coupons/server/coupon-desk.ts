@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffCouponKinds, staffCoupons } from '#lib/coupons/calls.ts'
 import type { GivenState } from '#lib/coupons/states.ts'
@@ -51,7 +52,7 @@ export async function listStaffCoupons(
 function isOfUser(q: string): SQL | undefined {
   const number = numberOf(q)
   if (number) return eq(users.id, number)
-  return or(eq(users.phone, q), holdsText(users.userName, q), holdsText(users.nickName, q))
+  return or(eq(users.phone, phoneOf(q)), holdsText(users.userName, q), holdsText(users.nickName, q))
 }
 
 function isInState(status: GivenState): SQL | undefined {

@@ -3,12 +3,19 @@ import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import {
+  DOCUMENT_NAME,
+  documentFields,
+  LONGEST_ALSO,
+  MOST_ALSO,
+} from '#lib/documents/document-record.ts'
 import { type Counts, textKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { type Fault, formatFault } from '#lib/platform/content/pipeline/fault.ts'
-import { address, day, line, optionalLine } from '#lib/platform/content/pipeline/fields.ts'
+import { address, day, line } from '#lib/platform/content/pipeline/fields.ts'
 import { readFrontMatter } from '#lib/platform/content/pipeline/read/front-matter.ts'
 import { listFiles } from '#lib/platform/content/pipeline/read/list-files.ts'
 import { type ReadText, readText } from '#lib/platform/content/pipeline/read/read-text.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
 import { includesRow } from '#lib/platform/content/pipeline/write/includes-row.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import { writeEach } from '#lib/platform/content/pipeline/write/write-each.ts'
@@ -18,34 +25,35 @@ import { log } from '#lib/platform/log.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
 import { documents } from './tables.ts'
 
+const { title, description, steps, faq, sources } = documentFields
+const { question, answer, placeName } = faq.fields
+
 /** Front matter; the path without `.md` is the document's name. */
 const frontMatter = z.strictObject({
-  title: line(60),
-  description: line(200),
+  ...contentFields({ title, description }),
   /** When its writers last revised it; without it the page names no day. */
   revised: day('应为 2026-11-20 这样的日期').optional(),
   steps: z
-    .array(z.strictObject({ title: line(40), text: line(500), when: optionalLine(60).default('') }))
-    .max(20)
+    .array(z.strictObject(contentFields(steps.fields)))
+    .max(steps.most)
     .default([]),
   faq: z
     .array(
       z.strictObject({
-        ...{ question: line(100), answer: line(800) },
-        also: z.array(line(30)).min(1).max(20).optional(),
-        place: z.strictObject({ name: line(30), link: address }).optional(),
+        ...contentFields({ question, answer }),
+        also: z.array(line(LONGEST_ALSO)).min(1).max(MOST_ALSO).optional(),
+        place: z.strictObject({ name: line(placeName.most), link: address }).optional(),
       }),
     )
-    .max(60)
+    .max(faq.most)
     .default([]),
   sources: z
-    .array(z.strictObject({ name: line(100), link: address }))
-    .max(20)
+    .array(z.strictObject(contentFields(sources.fields)))
+    .max(sources.most)
     .default([]),
 })
-const documentName = /^[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)?$/
 
-/** The prose of fixed pages, `documents/**.md`. A document that the folder no longer has stays. */
+/** The prose of fixed pages, `documents/**.md`. A document that the folder no longer has stays, as does one that the desk has changed. */
 export const documentContent = textKind({
   format: 'md',
   folder: 'documents',
@@ -80,7 +88,7 @@ async function readDocuments(
   return good
 }
 
-const most = 50_000
+const { most } = documentFields.body
 const mostBytes = 4_000_000
 
 function readDocument(file: string, source: ReadText): CheckedDocument | { faults: Fault[] } {
@@ -88,7 +96,7 @@ function readDocument(file: string, source: ReadText): CheckedDocument | { fault
     faults: [{ file, line: 1, field, reason }],
   })
   const name = file.slice('documents/'.length, -'.md'.length)
-  if (!documentName.test(name))
+  if (!DOCUMENT_NAME.test(name))
     return refused('file', '路径应为字母、数字和连字符，至多两级，如 lxSpecial/zgfs.md')
   if ('faults' in source) return { faults: source.faults.map((fault) => ({ file, ...fault })) }
   const { parsed, body, bodyFaults, notices } = readFrontMatter(source.text, 'md', frontMatter)
@@ -104,7 +112,9 @@ function readDocument(file: string, source: ReadText): CheckedDocument | { fault
 
 async function differences(db: Db, list: CheckedDocument[]) {
   const before = new Map((await db.select().from(documents)).map((row) => [row.name, row]))
-  return { before, fresh: list.filter(({ row }) => !includesRow(before.get(row.name), row)) }
+  const changed = list.filter(({ row }) => !includesRow(before.get(row.name), row))
+  const isOfDesk = ({ row }: CheckedDocument) => before.get(row.name)?.ofDesk === true
+  return { before, fresh: changed.filter((one) => !isOfDesk(one)), kept: changed.filter(isOfDesk) }
 }
 
 async function compareDocuments(
@@ -151,7 +161,8 @@ async function writeDocuments(
   list: CheckedDocument[],
   { counts, warn, onFaults }: Writing,
 ): Promise<void> {
-  const { before, fresh } = await differences(db, list)
+  const { before, fresh, kept } = await differences(db, list)
+  for (const { row } of kept) warn(`documents/${row.name}.md: 已在工作台改过，以工作台为准`)
   for (const { row, notices } of fresh)
     for (const notice of notices) warn(`documents/${row.name}.md: ${notice}`)
   const changed = fresh.map(({ row }) => row)

@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Faq } from '#lib/documents/views.ts'
 import type { Heading } from '#lib/platform/content/render/body/finish-tree.ts'
 import type { Html } from '#lib/platform/text/html.ts'
@@ -23,4 +23,6 @@ export const documents = pgTable('documents', {
   /** The day on which its writers last revised it, as they say themselves. */
   revisedOn: date('revised_on'),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Changed at the desk, so that an import leaves it alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { courses } from '#lib/courses/server/tables.ts'
@@ -34,7 +35,7 @@ export async function listEnlistments(
   { courseId, q, sort, page, pageSize }: ParsedInput<typeof staffEnlistments>,
 ): Promise<Output<typeof staffEnlistments>> {
   const { id, phone, realName, positionCode } = enlistments
-  const words = or(eq(phone, q), holdsText(realName, q), eq(positionCode, plainCode(q)))
+  const words = or(eq(phone, phoneOf(q)), holdsText(realName, q), eq(positionCode, plainCode(q)))
   const where = and(
     courseId === undefined ? undefined : eq(enlistments.courseId, courseId),
     q ? words : undefined,

@@ -1,7 +1,8 @@
 import { renderProse, type StoredProse } from '#lib/platform/content/render/render-prose.ts'
 import { type Html, noHtml } from '#lib/platform/text/html.ts'
 
-const title = '模考说明'
+/** The title that an explanation does not repeat. */
+export const explanationTitle = '模考说明'
 type Explained = { id: number; explanation: string }
 
 /** The explanations of mock exams as learners see them, sanitised, by their numbers; what is stored is taken from there. */
@@ -10,10 +11,10 @@ export async function renderExplanations(
   stored: readonly (Explained & { explanationHtml: Html })[] = [],
 ): Promise<(id: number) => Html> {
   const rendered = await renderProse(
-    list.map(({ id, explanation }) => ({ key: id, title, source: explanation })),
+    list.map(({ id, explanation }) => ({ key: id, title: explanationTitle, source: explanation })),
     stored.map(
       ({ id, explanation, explanationHtml }): StoredProse<number> => ({
-        ...{ key: id, title, source: explanation, html: explanationHtml },
+        ...{ key: id, title: explanationTitle, source: explanation, html: explanationHtml },
       }),
     ),
   )

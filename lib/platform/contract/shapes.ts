@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldRule, tooLong } from '#lib/platform/text/field-rule.ts'
+import { type FieldRule, plainOf, tooLong } from '#lib/platform/text/field-rule.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { LAST_PAGE } from '#lib/platform/text/pages.ts'
 
@@ -24,8 +24,9 @@ export const page = positive(LAST_PAGE).default(1)
 export const dir = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 
 /** A text under a rule that its form checks as well; an empty one has one fault, not one for each demand that it misses. */
-export function typed({ missing, pattern, min, max, isVerbatim }: FieldRule) {
-  let text = isVerbatim ? z.string(missing) : z.string(missing).trim()
+export function typed(rule: FieldRule) {
+  const { missing, pattern, min, max } = rule
+  let text = z.string(missing).overwrite(plainOf(rule))
   if (missing !== undefined) text = text.min(1, { error: missing, abort: true })
   if (pattern) text = text.regex(...pattern)
   if (min) text = text.min(...min)

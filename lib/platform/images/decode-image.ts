@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { formatsOf } from './article-picture.ts'
 import { type ImageType, imageTypes } from './image-type.ts'
 
 // What it keeps open or decoded is never asked for again.
@@ -16,6 +17,31 @@ export async function isSoundImage(path: string, type: ImageType): Promise<boole
   } catch {
     return false
   }
+}
+
+/** WebP has no higher pictures. */
+const MAX_HEIGHT = 16_383
+
+/** Reads what a picture says of itself: its size upright, in pixels, and whether it moves; null for what sharp cannot read. */
+export async function readSize(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; moves: boolean; isTooLarge: boolean } | null> {
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes, { failOn: 'error' }).metadata()
+    const { width, height } = autoOrient
+    return { width, height, moves: pages > 1, isTooLarge: width * height > MAX_PIXELS }
+  } catch {
+    return null
+  }
+}
+
+/** An animation drawn anew as WebP, `width` pixels wide. Throws when it cannot be decoded whole, all frames counted. */
+export async function movingWebp(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated: true })
+    .timeout({ seconds: SECONDS })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer()
 }
 
 /** A picture cut to a square of `side` pixels as WebP, upright and without any metadata; throws when it cannot be decoded whole. */
@@ -41,11 +67,16 @@ export async function drawnAnew(path: string, type: ImageType): Promise<Buffer> 
     .toBuffer()
 }
 
+const drawAs = {
+  webp: (image: Sharp) => image.webp({ quality: 82 }),
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
+}
+
 type Sized = { at: number; type: 'avif' | 'webp'; data: Buffer }
 
 /**
- * A picture drawn anew, upright and without metadata, no wider than the last of `widths`, in each of those widths that it
- * reaches and in its own, as AVIF and WebP. Throws when it cannot be decoded whole.
+ * A picture drawn anew, upright and without metadata, no wider than the last of `widths` and no higher than WebP can be, in
+ * each of those widths that it reaches and in its own, in the formats for its size. Throws when it cannot be decoded whole.
  */
 export async function inSizes(
   bytes: Uint8Array,
@@ -54,19 +85,15 @@ export async function inSizes(
   const whole = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: SECONDS })
     .autoOrient()
-    .resize({ width: widths.at(-1), withoutEnlargement: true })
+    .resize({ width: widths.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = whole.info
   const files: Sized[] = []
   for (const at of [...widths.filter((one) => one < width), width]) {
     const sized = sharp(whole.data).resize({ width: at })
-    files.push({ at, type: 'webp', data: await sized.clone().webp({ quality: 82 }).toBuffer() })
-    files.push({
-      at,
-      type: 'avif',
-      data: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
-    })
+    for (const type of formatsOf({ height }))
+      files.push({ at, type, data: await drawAs[type](sized.clone()).toBuffer() })
   }
   return { width, height, files }
 }

@@ -7,6 +7,8 @@ export type FieldRule = {
   pattern?: readonly [RegExp, string]
   min?: readonly [number, string]
   max?: readonly [number, string?]
+  /** The text in the one way of writing that is stored, which the demands are made of; instead of leaving out spaces around it. */
+  plain?: (typed: string) => string
   /** Spaces around it count, as in a password. */
   isVerbatim?: boolean
 }
@@ -15,10 +17,14 @@ export type FieldRule = {
 export const tooLong = ([most, sentence]: NonNullable<FieldRule['max']>): string =>
   sentence ?? `不超过 ${most} 个字`
 
+/** How a rule takes what was typed. */
+export const plainOf = ({ plain, isVerbatim }: FieldRule): ((typed: string) => string) =>
+  plain ?? ((typed) => (isVerbatim ? typed : typed.trim()))
+
 /** What is wrong with what was typed, in the words of its rule; null when nothing is. Lengths are UTF-16 units, as in the contract. */
 export function faultOf(rule: FieldRule, typed: string): string | null {
   const { missing, pattern, min, max } = rule
-  const text = rule.isVerbatim ? typed : typed.trim()
+  const text = plainOf(rule)(typed)
   if (text === '' && (missing !== undefined || !min)) return missing ?? null
   if (pattern && !pattern[0].test(text)) return pattern[1]
   if (min && text.length < min[0]) return min[1]

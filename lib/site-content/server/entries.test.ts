@@ -2,6 +2,8 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { teachers } from '#lib/courses/server/tables.ts'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { hotWords } from '#lib/search/server/hot-words.ts'
 import { hotWordContent } from '#lib/site/server/content/hot-words.ts'
 import { currentPopAd } from '#lib/site/server/pop-ads.ts'
@@ -10,6 +12,7 @@ import type { EntryKind } from '#lib/site-content/entry-kinds.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { deleteEntry } from './delete-entry.ts'
+import { entryActs } from './entry-acts.ts'
 import { listEntries } from './list-entries.ts'
 import { moveEntry } from './move-entry.ts'
 import { saveEntry } from './save-entry.ts'
@@ -126,6 +129,27 @@ test('a pop-up shows between its times while it is on, and its number never come
   expect(await outcome(moveEntry(t.db, staffId, { kind: 'popUp', id, to: 'up' }))).toBe('forbidden')
   await deleteEntry(t.db, staffId, { kind: 'popUp', id, reason: '结束' })
   expect((await save('popUp', ad)).id).toBe(id + 1)
+})
+
+test('a picture that was uploaded leads nowhere else, so that it waits for nobody', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const times = { startsAt: at(-1), endsAt: at(1), isShown: false }
+  const weigh = (image: string) => {
+    const values = { title: '直播讲评', image, link: '/live', ...times }
+    const saving = { kind: 'popUp' as const, id: null, was: {}, values, reason: '直播' }
+    return entryActs(routes).saveSiteEntry.weigh(null, saving)
+  }
+  expect(await weigh(objectStore().urlOf('article/a.webp'))).toBeNull()
+  expect(await weigh('https://a.example/a.webp')).toBe('弹窗：图片')
+  const { OSS_PROVIDER, OSS_BUCKET } = env()
+  Object.assign(env(), { OSS_PROVIDER: 'aliyun', OSS_BUCKET: 'gxw-test' })
+  try {
+    const inBucket = objectStore().urlOf('article/a.webp')
+    expect(inBucket).toMatch(/^https:/)
+    expect(await weigh(inBucket)).toBeNull()
+  } finally {
+    Object.assign(env(), { OSS_PROVIDER, OSS_BUCKET })
+  }
 })
 
 test('teachers are changed and ordered, but neither made nor deleted here', async () => {

@@ -18,7 +18,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   psychology: ['accounts', 'staff'],
   telemetry: ['articles'],
   tags: ['articles'],
-  topics: ['articles', 'covers'],
+  topics: ['articles', 'covers', 'staff'],
   exams: ['articles', 'cities', 'columns', 'handbook', 'site', 'staff'],
   courses: ['accounts', 'covers', 'questions'],
   favorites: ['accounts', 'articles', 'courses', 'covers', 'topics'],
@@ -143,6 +143,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'activities', 'chat', 'cities', 'columns', 'coupons', 'courses', 'exams'],
     ...['postage', 'questions', 'site', 'staff', 'vip'],
   ],
+  // Asks writing which links lead nowhere.
+  'document-desk': ['documents', 'staff', 'writing'],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   // Answers from the texts of the site and the analyses that a learner may see.
   // Cites what the site's own texts say; stands above those that it reads.

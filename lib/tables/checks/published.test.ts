@@ -6,8 +6,11 @@ const others: Readonly<Record<string, string>> = {
   'lib/articles/server/tables.ts': 'holds the table and the view',
   'lib/articles/server/content/article/stored-hashes.ts': 'an import asks what there is',
   'lib/articles/server/content/article/write-articles.ts': 'an import writes',
+  'lib/articles/server/content/article/render-anew.ts': 'draws drafts and withdrawn ones anew, too',
   'lib/articles/server/content/article/parse-article.ts': 'the type of a row',
   'lib/topics/server/tables.ts': 'refers to it',
+  'lib/topics/server/desk/preview-topic.ts': 'tells staff which articles are not shown',
+  'lib/topics/server/desk/save-topic.ts': 'a topic may name what is yet to be published',
   'lib/tables/examples/written.ts': 'takes away what an example wrote, and makes one due',
   'lib/uploads/server/references.ts': 'pictures of what was withdrawn stay',
 }

@@ -491,6 +491,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   mendPosition: waitingRow,
   dismissPositions: async (scene) => ({ row: { ...(await waitingRow(scene)), version: 0 } }),
   settleUnlisted: nothingUnlisted,
+  saveTopic: async (scene) => void (await withoutDeskTopics(scene)),
+  deleteTopic: async (scene) => {
+    await withoutDeskTopics(scene)
+    const { id } = await scene.first('saveTopic', contract.saveTopic.example)
+    return { id: Number(id) }
+  },
   saveArticle: drafted,
   submitArticle: written,
   publishArticle: written,
@@ -500,6 +506,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   },
   recheckArticle: dueArticle,
   articleVersion: async (scene) => ({ id: (await written(scene)).id, number: 1 }),
+  saveDocument: async (scene) => {
+    const { text } = await scene.first('staffDocument', { name: 'videos' })
+    return { was: text, text: { ...Object(text), description: '录播与直播，登录后随时学习。' } }
+  },
   articleEditors: async (scene) => ({ id: (await drafted(scene)).id }),
   articlePicture: async ({ userId }) => {
     const key = `web/article/${userId}/20260101/a.png`
@@ -693,6 +703,12 @@ const address = ({ first }: Scene) =>
   })
 
 /** An exam that this member of staff has made; what earlier examples made is gone. */
+/** Takes away the topics that other examples have made, so that the next one has the same number. */
+async function withoutDeskTopics({ sql }: Scene): Promise<void> {
+  await sql`delete from topics where id > 100000`
+  await sql`delete from staff_changes where noun = 'topic'`
+}
+
 async function madeExam({ sql, first }: Scene): Promise<{ id: number }> {
   await sql`delete from exam_windows where of_desk`
   const { id } = await first('saveExam', contract.saveExam.example)

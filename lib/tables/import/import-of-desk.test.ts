@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { articles } from '#lib/articles/server/tables.ts'
 import { findCourse } from '#lib/course-desk/server/find-course.ts'
 import { saveLesson } from '#lib/course-desk/server/lessons/save-lesson.ts'
 import { saveCourse } from '#lib/course-desk/server/save-course.ts'
 import { type CourseText, courseFields } from '#lib/courses/course-record.ts'
 import { type LessonText, lessonFields } from '#lib/courses/lesson-record.ts'
 import { saveQuestion } from '#lib/desk-questions/server/save-question.ts'
+import { findStaffDocument } from '#lib/document-desk/server/find-document.ts'
+import { saveDocument } from '#lib/document-desk/server/save-document.ts'
+import { type DocumentText, documentFields } from '#lib/documents/document-record.ts'
+import { documents } from '#lib/documents/server/tables.ts'
 import { emptyExam, examFields } from '#lib/exams/desk/exam-record.ts'
 import { findStaffExam } from '#lib/exams/server/desk/find-staff-exam.ts'
 import { saveExam } from '#lib/exams/server/desk/save-exam.ts'
@@ -30,6 +35,7 @@ import { exportContent } from '#lib/platform/content/pipeline/export-content.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import type { Field, Fields, Value } from '#lib/platform/content/record/field.ts'
 import { fromForm } from '#lib/platform/content/record/form.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { type EntryKind, entryKind, entryKindNames } from '#lib/site-content/entry-kinds.ts'
 import { listEntries } from '#lib/site-content/server/list-entries.ts'
@@ -40,6 +46,11 @@ import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { offerFiles } from '#lib/tables/testing/offer-files.ts'
 import { siteFiles } from '#lib/tables/testing/site-files.ts'
+import { deleteTopic } from '#lib/topics/server/desk/delete-topic.ts'
+import { saveTopic } from '#lib/topics/server/desk/save-topic.ts'
+import { topicTextOf } from '#lib/topics/server/desk/topic-text.ts'
+import { topics } from '#lib/topics/server/tables.ts'
+import { type TopicText, topicFields } from '#lib/topics/topic-record.ts'
 import { findStaffArticle } from '#lib/writing/server/find-article.ts'
 import { publishArticle } from '#lib/writing/server/publish-article.ts'
 import { newArticle, saveArticle } from '#lib/writing/server/save-article.ts'
@@ -192,6 +203,76 @@ test.each([
   const was = await readSettings(t.db)
   await saveSettings(t.db, staffId, { was, values, reason: '测试' }, routes)
   await expectKept(() => readSettings(t.db))
+})
+
+test('documents, and an import leaves them alone', async () => {
+  const rowsBy = (write: (field: Field) => Value, fields: Fields, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: at + 1, ...valuesBy(write, fields) }))
+  const [small, odd] = [smallest, oddest].map((write) => {
+    const { steps, faq, sources, ...flat } = documentFields
+    const count = write === smallest ? 1 : 2
+    return {
+      ...valuesBy(write, flat),
+      steps: rowsBy(write, steps.fields, count),
+      faq: rowsBy(write, faq.fields, count).map((asked) => ({
+        ...asked,
+        also: write === smallest ? '' : '甲：乙\n- "丙"',
+      })),
+      sources: rowsBy(write, sources.fields, count),
+    } as unknown as DocumentText
+  })
+  const names: string[] = []
+  for (const text of [small, odd]) {
+    const name = `lxSpecial/${names.length}`
+    const none = { title: '一', description: '一', body: '一', bodyHtml: asHtml('<p>一</p>') }
+    const rows = { steps: [], faq: [], sources: [], headings: [] }
+    await t.db.insert(documents).values({ ...none, ...rows, name })
+    const { text: was } = await findStaffDocument(t.db, name)
+    if (text) await saveDocument(t.db, staffId, { name, was, text, reason: '' }, routes)
+    names.push(name)
+  }
+  expect((await findStaffDocument(t.db, 'lxSpecial/1')).text).toEqual(odd)
+  await mkdir(join(dir, 'in/documents/lxSpecial'), { recursive: true })
+  const file = '---\ntitle: "文件"\ndescription: "文件"\n---\n\n文件\n'
+  await writeFile(join(dir, 'in/documents/lxSpecial/1.md'), file)
+  const { warnings, faults } = await importContent(t.db, contentKinds, join(dir, 'in'))
+  expect([faults, warnings]).toEqual([
+    [],
+    ['documents/lxSpecial/1.md: 已在工作台改过，以工作台为准'],
+  ])
+  await expectKept(() => Promise.all(names.map((name) => findStaffDocument(t.db, name))))
+})
+
+test('topics, and an import leaves them alone', async () => {
+  const { sections, ...flat } = topicFields
+  const of = (write: (field: Field) => Value, ids: readonly (readonly number[])[]) =>
+    ({
+      ...valuesBy(write, flat),
+      sections: ids.map((articles) => ({
+        ...{ id: null, title: String(write(sections.fields.title)) },
+        articles: articles.join('\n'),
+      })),
+    }) as TopicText
+  const rows = await t.db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))
+  const ids = rows.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  const made: number[] = []
+  for (const text of [of(smallest, [[]]), of(oddest, [ids, ids.toReversed(), []])])
+    made.push((await saveTopic(t.db, staffId, { id: null, was: null, text })).id)
+  await deleteTopic(t.db, staffId, { id: made[0] ?? 0, reason: '测试' })
+  const { warnings, faults } = await importContent(t.db, contentKinds, join(dir, 'in'))
+  expect([faults, warnings]).toEqual([[], ['topics.json: 已在工作台改过，整个列表以工作台为准']])
+  expect(await topicTextOf(t.db, made[0] ?? 0)).toBeNull()
+  const all = await t.db.select({ id: topics.id }).from(topics).orderBy(asc(topics.id))
+  await expectKept(() =>
+    Promise.all(
+      all.map(async ({ id }) => {
+        // A file has an order and no numbers for it.
+        const { position: _, ...text } = (await topicTextOf(t.db, id)) ?? { position: 0 }
+        return text
+      }),
+    ),
+  )
 })
 
 test('exams', async () => {

@@ -1,36 +1,44 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { articleContent } from '#lib/articles/server/content/articles.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
-import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
+import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
+import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { MOST_ARTICLES, topicFields } from '#lib/topics/topic-record.ts'
 import { topicArticles, topicCategories, topicSections, topics } from './tables.ts'
+
+const { title, category, summary, sections } = topicFields
 
 const topic = z.strictObject({
   id: rowId,
-  title: line(100),
-  category: line(40),
-  summary: optionalLine(1000),
+  ...contentFields({ title, category }),
+  summary: optionalLine(summary.most),
   sections: z
     .array(
       z.strictObject({
         type: z.int().min(1).max(99),
-        title: line(60),
-        articles: z.array(rowId).max(500),
+        ...contentFields({ title: sections.fields.title }),
+        articles: z.array(rowId).max(MOST_ARTICLES),
       }),
     )
-    .max(50),
+    .max(sections.most),
 })
 
-/** Hand-picked articles in sections; the file replaces the topics and their categories. */
+const list = listOfDesk('topics.json', topics, ['id'])
+
+/** Hand-picked articles in sections; the file replaces the topics and their categories until the desk has changed one. */
 export const topicContent = jsonKind({
   file: 'topics.json',
   schema: z.array(topic).max(5000),
   unique: { fields: ['id'], inside: { sections: { fields: ['type'] } } },
   references: { articles: articleContent },
-  names: idsReplaced(topics),
+  names: async (db, given) =>
+    (await isOfDesk(db)) ? idsReplaced(topics)(db, {}) : idsReplaced(topics)(db, given),
+  prepare: list.prepare,
   check: async (list, { known, faultAt }) => {
     const listed = list.flatMap(({ sections }, index) =>
       sections.flatMap(({ articles: ids }, section) =>
@@ -48,7 +56,10 @@ export const topicContent = jsonKind({
 
 type Topic = z.output<typeof topic>
 
+const isOfDesk = async (db: Db) => (await db.$count(topics, eq(topics.ofDesk, true))) > 0
+
 async function writeTopics(tx: Db, list: Topic[]): Promise<boolean> {
+  if (await isOfDesk(tx)) return false
   const names = [...new Set(list.map(({ category }) => category))]
   const known = await tx.select().from(topicCategories)
   const missing = names.filter((name) => !known.some((row) => row.name === name))

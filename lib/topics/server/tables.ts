@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { articles } from '#lib/articles/server/tables.ts'
 
 export const topicCategories = pgTable('topic_categories', {
@@ -15,6 +15,8 @@ export const topics = pgTable('topics', {
     .references(() => topicCategories.id),
   summary: text().notNull(),
   position: integer().notNull().default(0),
+  /** Set at the desk, so that an import leaves all topics alone. */
+  ofDesk: boolean('of_desk').notNull().default(false),
 })
 
 /** `type` is the number in the call `articleTopics/{id}/type/{type}/articles`. */

@@ -1,26 +1,32 @@
 import type { UploadKind } from '#lib/uploads/contract.ts'
+import { sentSize } from './picture-size.ts'
+import { unreadable } from './unreadable.ts'
 
 /** Side of an avatar in the browser: the server draws 256, and twice that keeps its edges sharp. */
 const AVATAR_SIDE = 512
-/** Handwriting stays legible, and a photo of 12 megapixels becomes some hundred kilobytes. */
-const MAX_SIDE = 2000
 const QUALITY = 0.88
 
 /**
  * A picture as it is sent: drawn anew, so place and camera stay with the visitor, an avatar as a square. A GIF that is
- * no avatar goes as it is, for it may move. Rejects when the browser cannot read the picture.
+ * no avatar goes as it is, for it may move. Throws UnreadablePicture when the browser
+ * cannot read it, before anything is sent.
  */
 export async function shrinkImage(kind: UploadKind, file: Blob): Promise<Blob> {
-  if (kind === 'avatar') return await drawSquare(file)
-  return file.type === 'image/gif' ? file : await compress(file)
+  if (kind !== 'avatar' && file.type === 'image/gif') return file
+  try {
+    return await (kind === 'avatar' ? drawSquare(file) : compress(file))
+  } catch {
+    throw await unreadable(file)
+  }
 }
 
 async function compress(file: Blob): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs')
+  const { width, height } = sentSize(await sizeOf(file))
   return await new Promise<Blob>((resolve, reject) => {
     new Compressor(file, {
-      maxWidth: MAX_SIDE,
-      maxHeight: MAX_SIDE,
+      maxWidth: width,
+      maxHeight: height,
       quality: QUALITY,
       mimeType: typeOf(file),
       // The original, even when it is smaller, would tell where it was taken.
@@ -29,6 +35,19 @@ async function compress(file: Blob): Promise<Blob> {
       error: reject,
     })
   })
+}
+
+/** The size of a picture as it is seen, upright. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
 }
 
 async function drawSquare(file: Blob): Promise<Blob> {

@@ -27,7 +27,16 @@ const gif = new Blob(['GIF89a'], { type: 'image/gif' })
 test('a picture that the browser cannot read is false, and the visitor is told', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unreadable')) })
   expect(await uploadFile('avatar', new Blob(['<svg/>'], { type: 'image/svg+xml' }))).toBe(false)
-  expect(said).toEqual(['上传图片失败'])
+  expect(said).toEqual(['浏览器读不了这张图：请先存为 JPEG 或 PNG 再上传'])
+})
+
+test('who has a HEIC is told what to do, and nothing is sent', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('unreadable')) })
+  globalThis.fetch = () => Promise.reject(new Error('nothing may be sent'))
+  const heic = new Blob(['\0\0\0\x18ftypheic\0\0\0\0'])
+  expect(await uploadFile('avatar', heic)).toBe(false)
+  expect(await uploadFile('article', heic)).toBe(false)
+  expect(said).toEqual(Array(2).fill(expect.stringContaining('请先存为 JPEG 再上传')))
 })
 
 test('credentials that are refused are false, with the reason and the sentence', async () => {

@@ -5,6 +5,7 @@ import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
 import type { UploadKind } from '#lib/uploads/contract.ts'
 import { shrinkImage } from './shrink-image.ts'
+import { UnreadablePicture } from './unreadable.ts'
 
 type Uploaded = { key: string; url: string }
 
@@ -28,8 +29,9 @@ export async function uploadFile(
     const picture = await shrinkImage(kind, file)
     const token = await call(getOssParamsWithSts, { kind }, signal ? { signal } : {})
     return await unlessAborted(put(token, picture, onProgress), signal)
-  } catch {
-    if (!signal?.aborted) notify('error', '上传图片失败')
+  } catch (error) {
+    const said = error instanceof UnreadablePicture ? error.message : '上传图片失败'
+    if (!signal?.aborted) notify('error', said)
     return false
   }
 }

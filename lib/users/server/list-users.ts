@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { isOpen } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
@@ -64,7 +65,7 @@ const holdsWords = (q: string) => {
   const number = numberOf(q)
   return or(
     number ? eq(users.id, number) : undefined,
-    eq(users.phone, q),
+    eq(users.phone, phoneOf(q)),
     holdsText(users.userName, q),
     holdsText(users.nickName, q),
   )

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -21,7 +22,7 @@ export const userSource: DeskSource = {
           isNull(users.deletedAt),
           or(
             number ? eq(users.id, number) : undefined,
-            eq(users.phone, words),
+            eq(users.phone, phoneOf(words)),
             holdsText(users.nickName, words),
             holdsText(users.userName, words),
           ),

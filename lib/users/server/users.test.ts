@@ -34,7 +34,8 @@ const signIn = () =>
 
 test('a user is found by number, name and the whole phone number, which is masked', async () => {
   expect(await found()).toEqual([staffId, id])
-  for (const q of [String(id), '王同', phone]) expect(await found({ q })).toEqual([id])
+  for (const q of [String(id), '王同', phone, '+86 139-1111-2222'])
+    expect(await found({ q })).toEqual([id])
   expect(await found({ q: phone.slice(0, 9) })).toEqual([])
   expect(await found({ status: 'staff' })).toEqual([staffId])
   const [user] = (await listUsers(t.db, { ...page, q: phone })).items

@@ -26,7 +26,7 @@ import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import type { staffArticles } from '#lib/writing/calls.ts'
 import type { ArticleTab, StaffArticleItem } from '#lib/writing/shapes.ts'
-import { articlesWithBrokenLinks } from './broken-links.ts'
+import { articlesWithBrokenLinks } from './checks/broken-links.ts'
 import { articleVersions } from './tables.ts'
 
 type Asked = ParsedInput<typeof staffArticles>

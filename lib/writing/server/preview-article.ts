@@ -5,7 +5,7 @@ import type { Row } from '#lib/platform/routes/row.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import type { ArticlePreview } from '#lib/writing/contract.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
-import { checkArticle } from './check-article.ts'
+import { checkArticle } from './checks/check-article.ts'
 
 /** A text as its page shows it, by the renderer of the page, with what to look at before it is published. */
 export async function previewArticle(

@@ -19,6 +19,7 @@ import type { staffArticles } from '#lib/writing/calls.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { findStaffArticle, getArticleVersion } from './find-article.ts'
 import { listStaffArticles } from './list-articles.ts'
+import { previewArticle } from './preview-article.ts'
 import { publishArticle, publishDue } from './publish-article.ts'
 import { recheckArticle } from './recheck-article.ts'
 import { newArticle, saveArticle, submitArticle } from './save-article.ts'
@@ -176,6 +177,19 @@ test('a picture without words, a broken link and an unknown question keep it fro
     '链接打不开：/articleDetail/99',
   ])
   expect(await places(id)).toEqual(nowhere)
+})
+
+test('what may not be meant so is named before, and keeps nothing back', async () => {
+  const date = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  const body = '~~旧~~，<img data-src="https://mmbiz.qpic.cn/a.png" alt="图">'
+  const { checks } = await previewArticle(t.db, text({ body, date }), [])
+  expect(checks.every(({ isFault }) => !isFault)).toBe(true)
+  expect(checks.map((check) => check.text).join('\n')).toMatch(
+    /“旧”会被划掉.*\n日期 \d{4}-\d\d-\d\d 还没有到：.*\n排版：一张图没有可用的地址，页面上只有它的文字“图”/,
+  )
+  const { id, basis } = await draft({ body: '甲', date })
+  await publish(id, basis)
+  expect(await places(id)).toMatchObject({ page: true })
 })
 
 test('a scheduled text becomes public when its time has come, once', async () => {

@@ -40,7 +40,7 @@ export function deskOf(t: { readonly db: Db }, staff: () => number) {
       names = head,
     ): Promise<LoadedPositions> => {
       const file = Buffer.from([names, ...lines].join('\n')).toString('base64')
-      const sent = { id: 1, name, file, isWhole }
+      const sent = { id: 1, name, file, isWhole, reason: '' }
       const { basis } = await loadPositions(t.db, staff(), { ...sent, basis: null })
       return await loadPositions(t.db, staff(), { ...sent, basis })
     },

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
@@ -66,7 +67,7 @@ export async function listGrants(
 function isOfUser(q: string): SQL | undefined {
   const number = numberOf(q)
   if (number) return eq(users.id, number)
-  return or(eq(users.phone, q), holdsText(users.userName, q), holdsText(users.nickName, q))
+  return or(eq(users.phone, phoneOf(q)), holdsText(users.userName, q), holdsText(users.nickName, q))
 }
 
 function isInState(status: GrantState): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, or } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffOrders } from '#lib/payments/desk-calls.ts'
@@ -29,7 +30,7 @@ export async function listStaffOrders(
 ): Promise<Output<typeof staffOrders>> {
   const words = or(
     eq(payables.orderNum, q),
-    eq(users.phone, q),
+    eq(users.phone, phoneOf(q)),
     holdsText(users.userName, q),
     holdsText(users.nickName, q),
   )

@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { orderStates } from '#lib/payments/order-states.ts'
 import { staffOrdersPage } from '#lib/payments/paths.ts'
@@ -17,7 +18,7 @@ export const orderSource: DeskSource = {
       .select({ order: payables })
       .from(payables)
       .innerJoin(users, eq(users.id, payables.userId))
-      .where(or(eq(payables.orderNum, words), eq(users.phone, words)))
+      .where(or(eq(payables.orderNum, words), eq(users.phone, phoneOf(words))))
       .orderBy(desc(payables.id))
       .limit(MOST_HITS)
     return rows.map(({ order: { orderNum, title, payFen, status } }) => ({

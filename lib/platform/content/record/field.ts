@@ -7,7 +7,15 @@ export type Field = (
       isNull?: true
     }
   /** A web address, or a path on this site; null where it is optional and empty, or '' where it `isText`. */
-  | { type: 'address'; optional?: true; isText?: true /** No path of this site. */; foreign?: true }
+  | {
+      type: 'address'
+      optional?: true
+      isText?: true
+      /** No path of this site. */
+      foreign?: true
+      /** Names a picture: its form takes a file as well, and shows it. */
+      isPicture?: true
+    }
   /** A number to be called; empty where there is none. */
   | { type: 'phone' }
   /** ISO 8601 with zone. */

@@ -94,8 +94,21 @@ test('every spelling of a number is right for it, and none for another', () => {
 
 test('the form of a form is itself, and a text is accepted for itself at every place', () => {
   const next = seeded(29)
-  const pieces = [...'０1２.,，。%％“”《》「」第负点零一二十百千万亿分之成种日天个年月元甲乙制度 -']
-  const words = ['社会主义', '政策', '百分之', '万元', '1,000', '.50']
+  const pieces = [
+    ...'０1２.,，。%％“”《》「」第负点零一二十百千万亿分之成种日天个年月元甲乙制度 -/、；;',
+  ]
+  const words = [
+    '社会主义',
+    '政策',
+    '百分之',
+    '万元',
+    '1,000',
+    '.50',
+    '公里',
+    '小时',
+    '2026年3月5日',
+    '2026-03-05',
+  ]
   const stems = ['增长____%', '第____次', '____制度', '社会主义____政策', '百分之____', '____万元']
   const found: unknown[] = []
   for (let round = 0; round < 9000; round++) {

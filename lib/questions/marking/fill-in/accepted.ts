@@ -1,7 +1,9 @@
 import { alternatives } from '#lib/questions/blanks.ts'
 import { normalText } from '#lib/questions/marking/normal-text.ts'
+import { dayOf } from './dates.ts'
 import { numberOf } from './numerals.ts'
 import { bare, type Place, withoutPrinted } from './place.ts'
+import { inOneUnit } from './quantities.ts'
 import { isCounter, isSameUnit, unitsAtEnd } from './units.ts'
 
 const pairs = [
@@ -15,12 +17,13 @@ const pairs = [
 
 /**
  * The form in which an entry and a key are compared: `normalText` without marks around the whole, numbers as decimal
- * digits, without what is printed at the blank. ./rules.ts says it to learners.
+ * digits, units and days in one spelling, without what is printed at the blank. ./rules.ts says it to learners.
  */
 export function blankForm(text: string, place: Place = bare): string {
-  const plain = unwrapped(normalText(text))
+  const plain = plainForm(text)
   const own = place.before.endsWith('第') ? plain.replace(/^第(?=.)/u, '') : plain
-  return beforeUnit(own, place.unit) ?? quantityOf(own, place.unit) ?? withoutPrinted(own, place)
+  const counted = beforeUnit(own, place.unit) ?? quantityOf(own, place.unit)
+  return counted ?? dayOf(own) ?? withoutPrinted(own, place)
 }
 
 /** Whether an entry is one of the alternatives of a key, at its place in the stem. */
@@ -34,6 +37,20 @@ export function isAccepted(entry: string, accepted: string, place: Place = bare)
     return key === given || (counted !== null && key === counted)
   })
 }
+
+function plainForm(text: string): string {
+  let plain = text
+  // One mark in place of another may leave a number by itself; each round has fewer marks to change.
+  for (let round = 0; round < 20; round++) {
+    const next = withOneMark(unwrapped(normalText(plain)))
+    if (next === plain) return next
+    plain = next
+  }
+  return plain
+}
+
+/** The parts of a list with one mark between them, whichever was written; a comma within `1,000` is none between parts. */
+const withOneMark = (text: string) => text.replace(/(?!(?<=\d),\d{3}(?!\d))[,;、]/g, '、')
 
 function unwrapped(text: string): string {
   for (const pair of pairs) {
@@ -62,7 +79,7 @@ function quantityOf(text: string, printed: string | undefined): string | null {
   if (number !== null) return ordinal + number
   for (const { front, unit } of unitsAtEnd(size)) {
     const counted = numberOf(front)
-    if (counted !== null) return ordinal + counted + unit
+    if (counted !== null) return ordinal ? ordinal + counted + unit : inOneUnit(counted, unit)
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { measuredUnits } from './quantities.ts'
+
 /** Words that name one unit, where one of them is printed behind a blank. */
 const alike = [
   ['日', '天'],
@@ -11,10 +13,12 @@ const alike = [
   ['厘米', 'cm'],
   ['毫米', 'mm'],
   ['平方米', 'm2', 'm^2'],
+  ['平方千米', '平方公里', 'km2', 'km^2'],
   ['克', 'g'],
   ['千克', '公斤', 'kg'],
   ['吨', 't'],
   ['升', 'l'],
+  ['毫升', 'ml'],
   ['摄氏度', '°c'],
 ]
 /** A number with one of these says no more than the number alone. */
@@ -23,7 +27,7 @@ const others = [
   ...['%', '‰', '成', '倍', '元', '万元', '亿元', '万人', '亿人', '万吨', '亿吨', '万亩', '亿亩'],
   ...['年', '个月', '月', '周', '分钟', '秒', '亩', '公顷', '户', '章', '部', '届', '级', '款'],
 ]
-const units = [...new Set([...others, ...counters, ...alike.flat()])].sort(
+const units = [...new Set([...others, ...counters, ...alike.flat(), ...measuredUnits])].sort(
   (one, other) => other.length - one.length,
 )
 

@@ -35,12 +35,16 @@ const window = {
 const head = '招录单位,职位名称,职位类别,招录人数,学历要求,专业要求'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const table = (...lines: string[]) => base64([head, ...lines].join('\n'))
-const load = (file: string, more: { isWhole?: boolean; basis?: string | null; id?: number } = {}) =>
-  loadPositions(t.db, staffId, { id: 1, name: '表.csv', isWhole: true, basis: null, file, ...more })
+type More = { isWhole?: boolean; basis?: string | null; id?: number; reason?: string }
+const load = (file: string, more: More = {}) =>
+  loadPositions(t.db, staffId, {
+    ...{ id: 1, name: '表.csv', isWhole: true, basis: null, reason: '', file },
+    ...more,
+  })
 /** Looks, stores what it saw, and removes what a whole table left out. */
-async function store(file: string, isWhole = true) {
+async function store(file: string, isWhole = true, reason = '') {
   const { basis } = await load(file, { isWhole })
-  const done = await load(file, { isWhole, basis })
+  const done = await load(file, { isWhole, basis, reason })
   const { unlisted } = await findWaiting(t.db, 1)
   await settleUnlisted(t.db, staffId, {
     id: 1,
@@ -105,10 +109,21 @@ test('score lines come with a table of a few columns, and the rest stays', async
     { scoreLine: null, headcount: 2 },
     { scoreLine: 63.5, topScore: 70, majors: '法学类' },
   ])
-  // An empty cell takes a line away.
-  await store(base64('单位,职位,进面最低分\n乙局,二处,\n'), false)
-  const left = await t.db.select({ line: examPositions.scoreLine }).from(examPositions)
-  expect(left).toEqual([{ line: null }, { line: null }])
+})
+
+test('an empty cell takes a line away, with a reason that the history keeps', async () => {
+  await store(two)
+  await store(base64('单位,职位,进面最低分,进面最高分\n乙局,二处,63.5,70\n'), false)
+  const file = base64('单位,职位,进面最低分,进面最高分\n乙局,二处,,\n')
+  const lines = () => t.db.select({ line: examPositions.scoreLine }).from(examPositions)
+  expect(await load(file, { isWhole: false })).toMatchObject({ cleared: 1 })
+  expect(await outcome(store(file, false))).toBe('invalid_input')
+  expect(await lines()).toContainEqual({ line: 63.5 })
+  expect(await store(file, false, '公告有误')).toMatchObject({ isStored: true, cleared: 1 })
+  expect(await lines()).toEqual([{ line: null }, { line: null }])
+  const user = { id: staffId, role: 'staff' as const, sessionId: 0, permissions: ['exams.write'] }
+  const [last] = await listHistory(t.db, user, { noun: 'examPositions', recordId: '1' })
+  expect(last).toMatchObject({ before: { scored: 1 }, after: { scored: 0 }, reason: '公告有误' })
 })
 
 test('faults are told by line and column, and the rows that have none are stored', async () => {

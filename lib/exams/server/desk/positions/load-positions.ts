@@ -8,7 +8,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { comparePositions } from './compare-positions.ts'
-import { shownDifference } from './shown-difference.ts'
+import { clearedLines, shownDifference } from './shown-difference.ts'
 import { keepWaiting, type Replaced, replacedBy } from './waiting/keep-waiting.ts'
 import { lockPositions, writePositions } from './write-positions.ts'
 
@@ -22,16 +22,18 @@ type Loading = {
   isWhole: boolean
   /** The difference that was confirmed; null looks only. */
   basis: string | null
+  /** Demanded where score lines are taken away. */
+  reason: string
 }
 
 /**
  * Compares a table with the positions of an exam and, once that is confirmed, stores it: rows with faults wait at the
- * desk, and so do positions that a whole table leaves out, until somebody removes them. Throws invalid_input for what is no table, too_many_requests, not_found, and conflict when others have changed the positions since.
+ * desk, and so do positions that a whole table leaves out, until somebody removes them. Throws invalid_input for what is no table or takes score lines away without a reason, too_many_requests, not_found, and conflict when others have changed the positions since.
  */
 export async function loadPositions(
   db: Db,
   staffId: number,
-  { id, file, name, isWhole, basis }: Loading,
+  { id, file, name, isWhole, basis, reason }: Loading,
 ): Promise<LoadedPositions> {
   const sheet = await readTable(file)
   return await db.transaction(async (tx) => {
@@ -43,7 +45,8 @@ export async function loadPositions(
     const isStored = basis !== null && !difference.isBarred
     if (isStored) {
       if (difference.basis !== basis) throw new AppError('conflict')
-      await writePositions(tx, staffId, { id, name, difference })
+      if (clearedLines(difference) > 0 && reason === '') refuse({ reason: '清除分数线请写明原因' })
+      await writePositions(tx, staffId, { id, name, difference, reason })
       await keepWaiting(tx, { id, name, difference }, replaced)
     }
     return { ...shownDifference(difference, isStored), replaced: countsOf(replaced) }

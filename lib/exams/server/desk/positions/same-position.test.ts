@@ -37,7 +37,8 @@ async function look(lines: readonly string[], isWhole = true) {
 async function store(lines: readonly string[], isWhole = true) {
   const { basis } = await look(lines, isWhole)
   const file = Buffer.from(lines.join('\n')).toString('base64')
-  const done = await loadPositions(t.db, staffId, { id: 1, name: '表.csv', file, isWhole, basis })
+  const confirmed = { id: 1, name: '表.csv', file, isWhole, basis, reason: '' }
+  const done = await loadPositions(t.db, staffId, confirmed)
   expect(done.faults).toEqual([])
   const { unlisted } = await findWaiting(t.db, 1)
   await settleUnlisted(t.db, staffId, {
@@ -256,7 +257,7 @@ test('a confirmation is of the exam as it was looked at', async () => {
   const { basis } = await look([head, a1])
   await t.db.update(examWindows).set({ cityId: null })
   const file = Buffer.from([head, a1].join('\n')).toString('base64')
-  const given = { id: 1, name: '表.csv', file, isWhole: true, basis }
+  const given = { id: 1, name: '表.csv', file, isWhole: true, basis, reason: '' }
   expect(await outcome(loadPositions(t.db, staffId, given))).toBe('conflict')
 })
 

@@ -37,5 +37,12 @@ export function shownDifference(
     added: added.slice(0, MOST_TOLD).map(nameOf),
     changed: changed.slice(0, MOST_TOLD).map(({ id, name, cells }) => ({ id, name, cells })),
     removed: removed.slice(0, MOST_TOLD),
+    cleared: clearedLines(difference),
   }
 }
+
+/** Counts the positions whose score line a difference takes away. */
+export const clearedLines = ({ changed }: Pick<TableDifference, 'changed'>): number =>
+  changed.filter(({ cells }) =>
+    cells.some(({ column, after }) => column === columnName('scoreLine') && after === ''),
+  ).length

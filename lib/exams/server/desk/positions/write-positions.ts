@@ -14,7 +14,13 @@ export async function lockPositions(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${examPositions} in share row exclusive mode`)
 }
 
-type Written = Pick<TableDifference, 'added' | 'changed' | 'waiting'>
+type Written = {
+  id: number
+  name: string
+  difference: Pick<TableDifference, 'added' | 'changed' | 'waiting'>
+  /** Demanded where score lines are taken away. */
+  reason?: string
+}
 
 /** Fewer parameters than a statement may have. */
 export const AT_ONCE = 500
@@ -23,7 +29,7 @@ export const AT_ONCE = 500
 export async function writePositions(
   tx: Db,
   staffId: number,
-  { id, name, difference }: { id: number; name: string; difference: Written },
+  { id, name, difference, reason = '' }: Written,
 ): Promise<void> {
   const { added, changed, waiting } = difference
   if (added.length + changed.length + waiting.length === 0) return
@@ -44,7 +50,7 @@ export async function writePositions(
     await tx.update(examWindows).set({ ofDesk: true }).where(eq(examWindows.id, id))
   const counts = { added: added.length, changed: changed.length, waiting: waiting.length }
   await recordChange(tx, {
-    ...{ staffId, noun: 'examPositions', id, before: { ...before } },
+    ...{ staffId, noun: 'examPositions', id, before: { ...before }, reason },
     after: { ...(await positionCounts(tx, id)), ...counts, file: name },
   })
 }

@@ -1,7 +1,12 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
-import { pictureName, readPicture, widthsOf } from '#lib/platform/images/article-picture.ts'
+import {
+  formatsOf,
+  pictureName,
+  readPicture,
+  widthsOf,
+} from '#lib/platform/images/article-picture.ts'
 import { labelCells } from './label-cells.ts'
 
 /** An entry of 目录; `id` is the heading's own in the HTML. */
@@ -54,7 +59,7 @@ function finishElement(element: Element, walk: Walk, isFolded: boolean): RootCon
   finishChildren(element, walk, isFolded || tagName === 'details')
   if (!inline.has(tagName)) walk.pieces.push('\n')
   if (tagName === 'a') return finishLink(element)
-  if (tagName === 'img') return finishImage(element)
+  if (tagName === 'img') return finishImage(element, walk)
   if (tagName === 'table') return [scrollable(element, ++walk.tables)]
   return [element]
 }
@@ -110,16 +115,22 @@ function finishLink(element: Element): RootContent[] {
   return [element]
 }
 
-function finishImage(element: Element): RootContent[] {
+function finishImage(element: Element, walk: Walk): RootContent[] {
   const { src, alt } = element.properties
   const text = String(alt ?? '')
-  if (!/^(https?:\/\/|\/(?![/\\]))/.test(String(src ?? '')))
+  if (!/^(https?:\/\/|\/(?![/\\]))/.test(String(src ?? ''))) {
+    // Pages that load pictures late keep the address elsewhere, as those of 公众号 do, whose pictures no other site shows.
+    walk.warnings.push(`一张图没有可用的地址，页面上${text ? `只有它的文字“${text}”` : '没有它'}`)
     return text ? [{ type: 'text', value: text }] : []
+  }
   Object.assign(element.properties, { alt: text, loading: 'lazy', decoding: 'async' })
   return [inSizes(element)]
 }
 
-/** A picture that is kept in several sizes lets the browser choose; it says its own, so that the page keeps its place. */
+/**
+ * A picture that is kept in several sizes lets the browser choose; it says its own, so that the page keeps its place. One
+ * that moves stands still for readers who asked for no motion.
+ */
 function inSizes(image: Element): Element {
   const picture = readPicture(String(image.properties.src))
   if (!picture) return image
@@ -134,6 +145,7 @@ function inSizes(image: Element): Element {
         type: `image/${type}`,
         srcSet: set.join(', '),
         sizes: '(max-width: 960px) 100vw, 680px',
+        ...(picture.moves && { media: '(prefers-reduced-motion: reduce)' }),
       },
       children: [],
     }
@@ -142,7 +154,7 @@ function inSizes(image: Element): Element {
     type: 'element',
     tagName: 'picture',
     properties: {},
-    children: [source('avif'), source('webp'), image],
+    children: [...formatsOf(picture).map(source), image],
   }
 }
 

@@ -3,35 +3,21 @@ import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import type { Processor } from 'unified'
 import { unified } from 'unified'
 import { findTextMath } from '#lib/platform/content/render/math/text-math.ts'
 import { tidyMath } from '#lib/platform/content/render/math/tidy-math.ts'
 import type { Html } from '#lib/platform/text/html.ts'
+import { chineseEmphasis } from '#lib/platform/text/markdown/chinese-emphasis.ts'
+import { markdownPlugins } from '#lib/platform/text/markdown/plugins.ts'
 import { dropTitle } from './drop-title.ts'
 import { type FinishedTree, finishTree } from './finish-tree.ts'
 import { parsePlainMarkdown } from './plain-markdown.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { sanitizeSchema } from './sanitize-schema.ts'
 import { markSlots } from './slots.ts'
-
-// CommonMark closes no emphasis between punctuation and a letter, so `**忘了？**就近` would show its asterisks. Full-width
-// marks stand between characters without a space in Chinese; counted as emphasis marks they let a run open and close.
-const chineseMarks = '，。、；：？！…—～·“”‘’（）《》〈〉【】「」『』〔〕％℃①②③④⑤⑥⑦⑧⑨⑩'
-
-type ParseData = { micromarkExtensions?: unknown[] }
-
-/** A remark plugin: emphasis in Chinese text opens and closes beside full-width punctuation. */
-function cjkEmphasis(this: Processor): void {
-  const data = this.data() as ParseData
-  const codes = [...chineseMarks].map((mark) => mark.charCodeAt(0))
-  data.micromarkExtensions ??= []
-  data.micromarkExtensions.push({ attentionMarkers: { null: codes } })
-}
 
 export type BodyFormat = 'md' | 'html'
 
@@ -66,12 +52,15 @@ const toHast = {
   footnoteLabel: '注释',
   footnoteBackLabel: (index: number) => `回到正文 ${index + 1}`,
 }
-const plainMarkdown = unified().use(remarkParse).use(cjkEmphasis).use(remarkRehype, toHast).freeze()
+const plainMarkdown = unified()
+  .use(remarkParse)
+  .use(chineseEmphasis)
+  .use(remarkRehype, toHast)
+  .freeze()
 const markdown = unified()
   .use(remarkParse)
-  .use(remarkGfm)
+  .use(markdownPlugins)
   .use(remarkMath)
-  .use(cjkEmphasis)
   .use(tidyMath)
   .use(remarkRehype, toHast)
   .freeze()

@@ -86,7 +86,7 @@ test('the settings give a column further names, for exams of all kinds', async (
 test('a confirmation is refused once a column means something else than was seen', async () => {
   const names = [...head.with(2, '招录人数').slice(0, 5), '职位类别', '外语']
   const file = Buffer.from(`${names}\n甲厅,一处,2,本科,不限,综合,英语六级`).toString('base64')
-  const sent = { id: 1, name: '表.csv', file, isWhole: true }
+  const sent = { id: 1, name: '表.csv', file, isWhole: true, reason: '' }
   const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '外语', column: 'conditions' }] })
   expect(await outcome(loadPositions(t.db, staffId, { ...sent, basis }))).toBe('conflict')
@@ -96,7 +96,7 @@ test('a head of which nothing is known is chosen and named by hand', async () =>
   const names = ['序号', '处室所属', '做什么', '几位', '学历要求', '专业要求']
   const rows = [['某省遴选计划表'], names, ['1', '甲厅', '一处', '2', '本科', '不限']]
   const file = Buffer.from(rows.map((cells) => cells.join(',')).join('\n')).toString('base64')
-  const sent = { id: 1, name: '表.csv', file, isWhole: true, basis: null }
+  const sent = { id: 1, name: '表.csv', file, isWhole: true, basis: null, reason: '' }
   const found = await loadPositions(t.db, staffId, sent)
   expect(found).toMatchObject({
     isBarred: true,

@@ -5,6 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { compareRows } from '../compare-positions.ts'
+import { clearedLines } from '../shown-difference.ts'
 import { faultOf } from '../waiting-rows.ts'
 import { lockPositions, writePositions } from '../write-positions.ts'
 import { placeOf } from './find-waiting.ts'
@@ -45,6 +46,8 @@ export async function mendPosition(
     const faults = difference.faults.map(faultOf)
     if (await isClaimed(tx, next, difference.listed))
       faults.push({ column: 'id', reason: '另一行待改的也是这个职位，请先处理那一行' })
+    if (clearedLines(difference) > 0)
+      faults.push({ column: 'scoreLine', reason: '清除分数线要写明原因，请在上面手填的一栏里清除' })
     const own = eq(waitingPositions.id, id)
     if (faults.length > 0) {
       const row = { cells: next.cells, faults, version: version + 1 }

@@ -173,7 +173,13 @@ test('what PostgreSQL cannot store makes a row wait, not the table fail', async 
   const odd = ['甲厅', '一处', 'A1', '综合', '二_x0000_&#xD800;', '本科', '不限']
   const schema = 'urn:schemas-microsoft-com:office:spreadsheet'
   const book = `<?xml version="1.0"?><Workbook xmlns="${schema}" xmlns:ss="${schema}"><Worksheet ss:Name="表"><Table>${rowOf(head.split(','))}${rowOf(odd)}</Table></Worksheet></Workbook>`
-  const sent = { id: 1, name: '表.xls', file: Buffer.from(book).toString('base64'), isWhole: true }
+  const sent = {
+    id: 1,
+    name: '表.xls',
+    file: Buffer.from(book).toString('base64'),
+    isWhole: true,
+    reason: '',
+  }
   const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
   expect(await loadPositions(t.db, staffId, { ...sent, basis })).toMatchObject({ isStored: true })
   expect(await mend([{ column: 'headcount', text: '二\ud800' }])).toEqual({ isStored: false })

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
 import { storeLines } from '#lib/questions/server/testing/question-versions.ts'
-import { startCommand } from './testing/start-command.ts'
+import { startCommand } from '../testing/start-command.ts'
 
 const growth = {
   ...{ id: 'f1', type: 'fill_in', subject: '科目', category: '章节', stem: '增长____%' },

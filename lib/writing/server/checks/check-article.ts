@@ -3,12 +3,14 @@ import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
 import { slotsIn, writtenSlots } from '#lib/platform/content/render/body/slots.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questionsForAll } from '#lib/questions/server/choice-questions.ts'
 import type { ArticleCheck } from '#lib/writing/contract.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { brokenLinks } from './broken-links.ts'
+import { oddities } from './oddities.ts'
 
 const LONG_TITLE = 30
 
@@ -18,7 +20,7 @@ const LONG_TITLE = 30
  */
 export async function checkArticle(
   db: Db,
-  { title, description, body, bodyFormat }: ArticleText,
+  { title, description, body, bodyFormat, date }: ArticleText,
   { html, table }: { html: Html; table: readonly Row[] },
 ): Promise<ArticleCheck[]> {
   const checks: ArticleCheck[] = []
@@ -34,6 +36,11 @@ export async function checkArticle(
       if ('reason' in slot) fault(`正文第 ${slot.line + 1} 行的题：${slot.reason}`)
   }
   for (const text of await questionFaults(db, slotsIn(html, QUESTION_SLOT))) fault(text)
+  for (const text of new Set(oddities(html, bodyFormat))) advice(text)
+  if (date !== null && new Date(date).getTime() > Date.now())
+    advice(
+      `日期 ${shanghaiToday(new Date(date))} 还没有到：现在发布，它会一直排在列表最前面；要到那天再发，请定时`,
+    )
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
   for (const text of new Set((await brokenLinks(db, links, table)).values())) fault(text)
   return checks

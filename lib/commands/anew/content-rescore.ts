@@ -7,7 +7,7 @@ import {
   type Survey,
   surveyMarking,
 } from '#lib/practice/server/rescore/survey-marking.ts'
-import { runCommand } from './command.ts'
+import { runCommand } from '../command.ts'
 
 const help = `npm run content:rescore                 按现行的填空规则核对已交的作答，有出入的题登勘误并重新计分
 npm run content:rescore -- --dry-run    只列出会改变的题和份数，不写入

@@ -1,0 +1,78 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import desk from '#components/staff/desk.module.css'
+import { DeskWait } from '#components/staff/desk-wait.tsx'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAgain } from '#components/staff/record/use-again.ts'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Link } from '#components/ui/link.tsx'
+import { LoadError } from '#components/ui/load-error.tsx'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
+import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import { deleteTopic, staffTopic } from '#lib/topics/desk-calls.ts'
+import type { StaffTopic } from '#lib/topics/desk-contract.ts'
+import { staffTopicsPage, topicDetailPage } from '#lib/topics/paths.ts'
+import { TopicForm } from './topic-form.tsx'
+
+/** The topic in the address. Default export for `lazy`. */
+export default function TopicPage({ id }: { id: number }) {
+  const { data, error, mutate } = useEndpoint(staffTopic, { id }, { quiet: true })
+  const reload = async () => {
+    await mutate().catch(() => undefined)
+  }
+  if (error?.code === 403 || error?.code === 404)
+    return (
+      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个专题'}>
+        {error.message}
+      </EmptyState>
+    )
+  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
+  return <Opened topic={data} reload={reload} />
+}
+
+function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<void> }) {
+  const { id, text } = topic
+  const { key, again } = useAgain(reload)
+  const [isAsking, setIsAsking] = useState(false)
+  const router = useRouter()
+  return (
+    <>
+      <p className={desk.facts}>
+        <Link href={href(staffTopicsPage)}>全部专题</Link>
+        <a href={href(topicDetailPage, { id })}>看页面</a>
+      </p>
+      <h1 className={desk.title}>{text.title}</h1>
+      <TopicForm
+        key={key}
+        topic={topic}
+        onSaved={async () => {
+          notify('success', '已保存，页面上已更新')
+          await again()
+        }}
+      />
+      <RecordHistory key={`history ${JSON.stringify(topic)}`} noun="topic" id={id} />
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        删除这个专题
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title="删除专题"
+          action="删除"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async (reason) => {
+            await call(deleteTopic, { id, reason }, { quiet: true })
+            notify('success', '已删除')
+            router.push(href(staffTopicsPage))
+          }}
+        >
+          {`确定删除“${text.title}”吗？文章不变；专题的页面和它通往练习的链接会消失，不能恢复。`}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

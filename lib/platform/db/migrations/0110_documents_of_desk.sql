@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "of_desk" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "topics" ADD COLUMN "of_desk" boolean DEFAULT false NOT NULL;
