@@ -7,6 +7,7 @@ import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
 import { staffDocumentsPage } from '#lib/document-desk/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
+import { staffExams } from '#lib/exams/desk-calls.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
 import { staffFiguresPage } from '#lib/figures/paths.ts'
 import { staffHomeworkListPage } from '#lib/homework/paths.ts'
@@ -106,6 +107,11 @@ export const deskTable: readonly Desk[] = [
     icon: 'calendar',
     path: href(staffExamsPage),
     permission: 'exams.write',
+    waiting: {
+      name: '场考试的职位表待处理',
+      path: `${href(staffExamsPage)}?status=waiting`,
+      read: waits(staffExams, { status: 'waiting' }),
+    },
   },
   {
     name: '站点内容',

@@ -29,6 +29,8 @@ const staffExamItem = s.shape('StaffExamItem', {
   link: z.string(),
   stages: z.number(),
   positions: z.number(),
+  /** Rows of tables to be mended, and positions that the last whole one left out. */
+  waiting: z.number(),
 })
 export type StaffExamItem = z.infer<typeof staffExamItem>
 
@@ -51,10 +53,12 @@ const loaded = s.shape('LoadedPositions', {
   isStored: z.boolean(),
   /** The table itself is at fault, so that nothing of it can be stored. */
   isBarred: z.boolean(),
-  /** Names what is stored; a confirmation gives it back. */
+  /** Names what is stored and what the table would change; a confirmation gives it back. */
   basis: z.string(),
   /** Parts of the file that were not read, and what was taken for granted. */
   notes: z.array(z.string()),
+  /** Where no head was found: rows that may be it, with the names of their columns. */
+  heads: z.array(z.object({ place: z.string(), names: z.array(z.string()) })),
   /** Names of columns that mean nothing here, and of those that staff gave a meaning. */
   unread: z.array(z.string()),
   named: z.array(z.object({ name: z.string(), column: z.enum(positionColumnNames) })),
@@ -68,6 +72,8 @@ const loaded = s.shape('LoadedPositions', {
     changed: z.number(),
     removed: z.number(),
   }),
+  /** Ends to wait once the table is stored: rows that it takes the place of, and positions that are no longer left out. */
+  replaced: z.object({ rows: z.number(), unlisted: z.number() }),
   added: z.array(z.string()),
   changed: z.array(
     removed.extend({
@@ -83,6 +89,8 @@ export type LoadedPositions = z.infer<typeof loaded>
 const waiting = s.shape('WaitingPositions', {
   /** All rows that wait; at most 20 of them are given. */
   total: z.number(),
+  /** Names all of them; who dismisses all gives it back. */
+  basis: z.string(),
   rows: z.array(
     z.object({
       id: z.number(),
@@ -135,7 +143,7 @@ export const examsDesk = rows({
     summary: '工作台的考试：按状态、类别、地区、报名年份与名称查找，最近报名的在前',
     input: z.object({
       ...listInput,
-      status: z.enum(['current', 'past', 'cancelled', 'all']).default('current'),
+      status: z.enum(['current', 'past', 'cancelled', 'waiting', 'all']).default('current'),
       kind: kind.optional(),
       cityId: s.id.optional(),
       year: s.positive(9999).optional(),
@@ -167,7 +175,7 @@ export const examsDesk = rows({
     group,
     access,
     permission,
-    summary: '删除一场误建的考试；还有职位的不能删除，取消的考试应标为已取消',
+    summary: '删除一场误建的考试；还有职位或待改的行时不能删除，取消的考试应标为已取消',
     input: z.object({ id: s.id, reason }),
     example: { id: 1, reason: '重复录入' },
     output: z.object({ done: z.literal(true) }),
@@ -245,9 +253,14 @@ export const examsDesk = rows({
     group,
     access,
     permission,
-    summary: '去掉一场考试的一行待改的，row 为 null 时全部；现有的职位不变',
-    input: z.object({ id: s.id, row: s.id.nullable() }),
-    example: { id: 3, row: 1 },
+    summary:
+      '去掉一场考试的一行待改的，row 为 null 时全部；现有的职位不变；这一行的 version（全部时 basis）不是现在的答 409',
+    input: z.object({
+      id: s.id,
+      row: z.object({ id: s.id, version: z.number().int().min(0) }).nullable(),
+      basis: z.string().max(100),
+    }),
+    example: { id: 3, row: { id: 1, version: 0 }, basis: '' },
     output: z.object({ done: z.literal(true) }),
   },
   settleUnlisted: {

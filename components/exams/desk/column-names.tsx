@@ -4,6 +4,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import {
   columnName,
+  columnNamed,
+  conditionNames,
   type PositionColumn,
   positionColumnNames,
 } from '#lib/exams/desk/position-columns.ts'
@@ -17,21 +19,68 @@ type Props = {
   onName: (columns: NamedColumns) => void
 }
 
-/** Most columns that a call takes. */
-const MOST = 50
-
-/** The columns of a table that were not recognised, each to be said what it is. */
-export function ColumnNames({ found: { unread, named }, isBusy, onName }: Props) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(named.map(({ name, column }) => [name, column])),
-  )
+/** Asks for all that a table did not say by itself: where its head stands, or what its columns are. */
+export function ColumnNames({ found, isBusy, onName }: Props) {
+  const { heads, unread, named } = found
+  if (heads.length > 0) return <HeadNames {...{ found, isBusy, onName }} />
   const names = [...new Set([...unread, ...named.map(({ name }) => name)])].slice(0, MOST)
   if (names.length === 0) return null
-  const columnOf = (name: string) =>
-    positionColumnNames.find((column) => column === chosen[name]) ?? null
   return (
     <details>
       <summary>有 {names.length} 列不是通用的列名，可以说明是什么</summary>
+      <NamesForm {...{ names, named, isBusy, onName }} />
+    </details>
+  )
+}
+
+/** Asks which row is the head that was not found, and what its columns are. */
+function HeadNames({ found: { heads, named }, isBusy, onName }: Props) {
+  const [at, setAt] = useState(() => likeliestHead(heads))
+  const unknown = heads[at]?.names.filter((name) => !isKnown(name)) ?? []
+  return (
+    <details open>
+      <summary>可以指明哪一行是表头，各列是什么</summary>
+      <div className={desk.form}>
+        <Select label="表头是" value={String(at)} onChange={(chosen) => setAt(Number(chosen))}>
+          {heads.map(({ place, names }, index) => (
+            <option key={place} value={index}>
+              {`${place}：${names.slice(0, SHOWN).join('、')}`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p>至少要说明哪一列是“招录单位”、哪一列是“职位名称”。</p>
+      <NamesForm key={at} names={unknown} {...{ named, isBusy, onName }} />
+    </details>
+  )
+}
+
+const isKnown = (name: string) => columnNamed(name) !== undefined || conditionNames.includes(name)
+
+/** The row with most known names, else the one with most names: a title and notes have few. */
+function likeliestHead(heads: LoadedPositions['heads']): number {
+  const worth = heads.map(({ names }) => names.filter(isKnown).length * 100 + names.length)
+  return worth.indexOf(Math.max(...worth))
+}
+
+/** Names of a row that tell it from others. */
+const SHOWN = 5
+
+/** Most columns that a call takes. */
+const MOST = 50
+
+type FormProps = Pick<LoadedPositions, 'named'> &
+  Omit<Props, 'found'> & { names: readonly string[] }
+
+/** Columns by their names, each to be said what it is. */
+function NamesForm({ names, named, isBusy, onName }: FormProps) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(named.map(({ name, column }) => [name, column])),
+  )
+  const columnOf = (name: string) =>
+    positionColumnNames.find((column) => column === chosen[name]) ?? null
+  return (
+    <>
       <div className={desk.form}>
         {names.map((name) => (
           <Select
@@ -59,6 +108,6 @@ export function ColumnNames({ found: { unread, named }, isBusy, onName }: Props)
           照此重看
         </Button>
       </div>
-    </details>
+    </>
   )
 }

@@ -34,6 +34,7 @@ export default function ExamDesk() {
       endpoint={staffExams}
       states={[
         { status: 'current', name: '未结束' },
+        { status: 'waiting', name: '职位表待处理' },
         { status: 'past', name: '已结束' },
         { status: 'cancelled', name: '已取消' },
         { status: 'all', name: '全部' },
@@ -59,6 +60,11 @@ export default function ExamDesk() {
         { name: '笔试', text: ({ examDate }) => examDate ?? '' },
         { name: '环节', text: ({ stages }) => stages, isExtra: true },
         { name: '职位', text: ({ positions }) => positions },
+        {
+          name: '职位表待处理',
+          text: ({ waiting }) => waiting || '',
+          show: ({ waiting }) => waiting > 0 && <Badge tone="hot">{waiting} 处</Badge>,
+        },
         {
           name: '官方公告',
           text: ({ link }) => link,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { isWaiting } from '#components/staff/use-waiting.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import {
@@ -33,7 +35,9 @@ export function ExamPositions({ exam, reload }: Props) {
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const waiting = useEndpoint(waitingPositions, { id }, { quiet: true })
+  const { mutate: reread } = useSWRConfig()
   const reloadAll = async () => {
+    void reread(isWaiting)
     await Promise.all([reload(), waiting.mutate().catch(() => undefined)])
   }
   const run = async (work: () => Promise<void>) => {

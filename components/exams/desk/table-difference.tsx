@@ -17,12 +17,13 @@ type Props = {
 
 /** Shows what a table would change, to be confirmed, and its faults, line by line. */
 export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Props) {
-  const { counts, notes, cleared } = found
+  const { counts, notes, cleared, replaced } = found
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const isSame = counts.added + counts.changed + counts.removed + counts.waiting === 0
+  const isNothing = isSame && replaced.rows + replaced.unlisted === 0
   const title = found.isBarred
     ? `有 ${counts.faults} 处差错，没有写入`
     : isSame
@@ -45,6 +46,14 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Pr
       {counts.waiting > 0 && !found.isBarred && (
         <p>另有 {counts.waiting} 行有差错：确认后其余的先写入，这些行留在下面，改好再写入。</p>
       )}
+      {replaced.rows > 0 && !found.isBarred && (
+        <p>
+          现在待改的 {replaced.rows} 行由这张表代替：确认后不再列在下面，填在那里的内容不再保留。
+        </p>
+      )}
+      {replaced.unlisted > 0 && !found.isBarred && (
+        <p>下面等着删去的职位里有 {replaced.unlisted} 个在这张表里：确认后照旧，不再列出。</p>
+      )}
       {counts.faults > 0 && <Faults found={found} />}
       {!found.isBarred && <Changes found={found} />}
       {counts.removed > 0 && !found.isBarred && (
@@ -61,7 +70,7 @@ export function TableDifference({ found, isBusy, onConfirm, onDrop, onName }: Pr
         />
       )}
       <div className={desk.actions}>
-        {!found.isBarred && !isSame && (
+        {!found.isBarred && !isNothing && (
           <Button busy={isBusy} onClick={confirm}>
             确认写入
           </Button>

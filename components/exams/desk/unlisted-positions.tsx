@@ -7,6 +7,7 @@ import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import styles from './exam-desk.module.css'
+import { orReload } from './or-reload.ts'
 
 type Props = {
   /** Number of the exam. */
@@ -22,7 +23,8 @@ export function UnlistedPositions({ id, unlisted, isHeld, reload }: Props) {
   const { total, basis, positions } = unlisted
   const [asked, setAsked] = useState<'keep' | 'remove' | null>(null)
   const settle = async () => {
-    await call(settleUnlisted, { id, basis, isKept: asked === 'keep' }, { quiet: true })
+    const sent = { id, basis, isKept: asked === 'keep' }
+    await orReload(call(settleUnlisted, sent, { quiet: true }), reload)
     notify('success', asked === 'keep' ? '已保留' : '已删去，页面上已更新')
     await reload()
   }

@@ -6,6 +6,7 @@ import type { WaitingPositions as Waiting } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import styles from './exam-desk.module.css'
+import { orReload } from './or-reload.ts'
 import { UnlistedPositions } from './unlisted-positions.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -16,11 +17,14 @@ type Props = {
   reload: () => Promise<void>
 }
 
+/** A row as it is shown; null for all. */
+type Seen = { id: number; version: number } | null
+
 /** Shows what the last tables left to do: rows with faults to be mended, and positions that a whole table does not list. */
 export function WaitingPositions({ id, waiting, reload }: Props) {
-  const { total, rows, unlisted } = waiting
+  const { total, basis, rows, unlisted } = waiting
   // Null asks about none; all rows have no number.
-  const [asked, setAsked] = useState<{ row: number | null; words: string } | null>(null)
+  const [asked, setAsked] = useState<{ row: Seen; basis: string; words: string } | null>(null)
   if (total + unlisted.total === 0) return null
   return (
     <>
@@ -37,7 +41,8 @@ export function WaitingPositions({ id, waiting, reload }: Props) {
               reload={reload}
               onDismiss={() =>
                 setAsked({
-                  row: row.id,
+                  basis,
+                  row: { id: row.id, version: row.version },
                   words: `确定去掉${row.place}吗？填在这一行的内容不再保留。`,
                 })
               }
@@ -48,7 +53,11 @@ export function WaitingPositions({ id, waiting, reload }: Props) {
             <Button
               variant="quiet"
               onClick={() =>
-                setAsked({ row: null, words: `确定去掉全部 ${total} 行吗？填好的内容不再保留。` })
+                setAsked({
+                  basis,
+                  row: null,
+                  words: `确定去掉全部 ${total} 行吗？填好的内容不再保留。`,
+                })
               }
             >
               全部去掉
@@ -65,7 +74,8 @@ export function WaitingPositions({ id, waiting, reload }: Props) {
           action="去掉"
           onClose={() => setAsked(null)}
           onConfirm={async () => {
-            await call(dismissPositions, { id, row: asked.row }, { quiet: true })
+            const { row, basis } = asked
+            await orReload(call(dismissPositions, { id, row, basis }, { quiet: true }), reload)
             notify('success', '已去掉')
             await reload()
           }}

@@ -76,6 +76,13 @@ export const positionColumnNames = Object.keys(positionColumns) as readonly Posi
 /** A column with its optional parts, for readers that take any. */
 export const positionColumn = (column: PositionColumn): Column => positionColumns[column]
 
+/** The column that a name in the head of a table means by itself. */
+export function columnNamed(name: string): PositionColumn | undefined {
+  return positionColumnNames.find(
+    (column) => column === name || positionColumn(column).names.includes(name),
+  )
+}
+
 /** Further columns in tables of the authorities: each becomes a part of 其他条件 under its name. */
 export const conditionNames: readonly string[] = [
   ...['学位', '学位要求', '年龄', '年龄要求', '性别', '性别要求', '户籍', '户籍要求'],

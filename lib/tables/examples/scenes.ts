@@ -489,7 +489,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   deleteExam: madeExam,
   waitingPositions: async (scene) => void (await waitingRow(scene)),
   mendPosition: waitingRow,
-  dismissPositions: async (scene) => void (await waitingRow(scene)),
+  dismissPositions: async (scene) => ({ row: { ...(await waitingRow(scene)), version: 0 } }),
   settleUnlisted: nothingUnlisted,
   saveTopic: async (scene) => void (await withoutDeskTopics(scene)),
   deleteTopic: async (scene) => {

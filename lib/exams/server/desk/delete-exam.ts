@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import { refuseWithMock } from '#lib/exams/server/mocks-of-windows.ts'
-import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
+import { examPositions, examWindows, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { codeOf } from '#lib/platform/db/error-code.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { examTextOf } from './find-staff-exam.ts'
 import { historyOfExam } from './history-of-exam.ts'
 import { lockExams } from './save-exam.ts'
 
-/** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions, a published mock exam or people registered for one. */
+/** Deletes an exam with its stages; its history stays. Throws not_found, and conflict while it has positions or rows that wait to be some, a published mock exam or people registered for one. */
 export async function deleteExam(
   db: Db,
   staffId: number,
@@ -22,6 +22,8 @@ export async function deleteExam(
     if (!text) throw new AppError('not_found')
     if ((await tx.$count(examPositions, eq(examPositions.windowId, id))) > 0)
       throw new AppError('conflict', { message: '这场考试还有职位，请标为已取消' })
+    if ((await tx.$count(waitingPositions, eq(waitingPositions.windowId, id))) > 0)
+      throw new AppError('conflict', { message: '这场考试还有待改的行，请先去掉' })
     await refuseWithMock(tx, id)
     const [city] = text.cityId
       ? await tx.select({ name: cities.name }).from(cities).where(eq(cities.id, text.cityId))

@@ -1,8 +1,14 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { StaffExamItem } from '#lib/exams/desk-contract.ts'
 import type { ExamKindName } from '#lib/exams/kinds.ts'
-import { examPositions, examStages, examWindows } from '#lib/exams/server/tables.ts'
+import {
+  examPositions,
+  examStages,
+  examWindows,
+  unlistedPositions,
+  waitingPositions,
+} from '#lib/exams/server/tables.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -17,7 +23,8 @@ type Wanted = {
   sort: ListSort
   page: number
   pageSize: number
-  status: 'current' | 'past' | 'cancelled' | 'all'
+  /** Waiting are those of whose tables something is still to do. */
+  status: 'current' | 'past' | 'cancelled' | 'waiting' | 'all'
   kind?: ExamKindName | undefined
   cityId?: number | undefined
   /** Year of the registration. */
@@ -42,6 +49,7 @@ export async function listStaffExams(db: Db, wanted: Wanted): Promise<Page<Staff
       ...{ kind: examWindows.kind, link: examWindows.link, city: cities.name },
       stages: sql<number>`(select count(*)::int from ${examStages} where ${examStages.windowId} = ${id})`,
       positions: sql<number>`(select count(*)::int from ${examPositions} where ${examPositions.windowId} = ${id})`,
+      waiting: waits,
     })
     .from(examWindows)
     .leftJoin(cities, eq(cities.id, examWindows.cityId))
@@ -50,10 +58,15 @@ export async function listStaffExams(db: Db, wanted: Wanted): Promise<Page<Staff
   return await paged(query, db.$count(examWindows, where), wanted)
 }
 
+const waits = sql<number>`((select count(*) from ${waitingPositions} where ${waitingPositions.windowId} = ${examWindows.id})
+  + (select count(*) from ${unlistedPositions} join ${examPositions} on ${examPositions.id} = ${unlistedPositions.positionId}
+    where ${unlistedPositions.windowId} = ${examWindows.id} and ${examPositions.windowId} = ${examWindows.id}))::int`
+
 /** Current is what has a day to come, as the exam's own page counts it. */
 function inStatus(status: Wanted['status']): SQL | undefined {
   if (status === 'all') return undefined
   if (status === 'cancelled') return eq(examWindows.cancelled, true)
+  if (status === 'waiting') return gt(waits, 0)
   const last = sql`greatest(${examWindows.registrationEnd}, ${examWindows.examDate},
     (select max(${examStages.endsOn}) from ${examStages} where ${examStages.windowId} = ${examWindows.id}))`
   const isPast = sql`${last} < ${shanghaiToday()}::date`

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { columnName, NO_CATEGORY, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
+import {
+  columnName,
+  NO_CATEGORY,
+  type PositionColumn,
+  positionColumnNames,
+} from '#lib/exams/desk/position-columns.ts'
 import { examPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import { majorContent } from '#lib/handbook/server/content.ts'
 import type { SheetFile } from '#lib/platform/content/sheets/sheet-file.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { headsToName } from './columns/heads-to-name.ts'
 import { namedColumns } from './columns/named-columns.ts'
 import { usualColumns } from './columns/usual-columns.ts'
 import { lossNotes, otherNotes } from './difference-notes.ts'
@@ -15,7 +21,7 @@ import { cellsOf, type PositionCells, type StoredPosition } from './position-cel
 import { type ExamOfTable, readRow } from './read-row.ts'
 import type { CellChange, TableDifference } from './table-difference.ts'
 import { type ReadTable, tablesOfFile } from './tables-of-file.ts'
-import { placeName, waitingRows } from './waiting-rows.ts'
+import { claimsOf, placeName, waitingRows } from './waiting-rows.ts'
 
 /**
  * Compares a table with the stored positions of an exam. A whole table leaves out what it does not list; one that does not name unit
@@ -39,7 +45,12 @@ export async function comparePositions(
   const reason = `${sheets}找不到表头：要有“招录单位”和“职位名称”两列，或有“职位代码”或“编号”`
   const { basis } = await stateOf(db, exam)
   const fault = { sheet: '', line: 1, column: null, reason }
-  return { ...nothing(), basis, isBarred: true, faults: [fault] }
+  const heads = headsToName(file.sheets)
+  const names = new Set(heads.flatMap((head) => head.names))
+  return {
+    ...{ ...nothing(), basis, heads, isBarred: true, faults: [fault] },
+    named: [...named].flatMap(([name, column]) => (names.has(name) ? [{ name, column }] : [])),
+  }
 }
 
 type How = {
@@ -74,14 +85,20 @@ export async function compareRows(
   const lacksColumns = missing.length > 0 && matched.some((one) => !one.stored)
   if (lacksColumns) {
     const { sheet, line } = matched.find((one) => !one.stored)?.row ?? head
-    const reason = `没有对应的职位；新增职位要有这些列：${missing.join('、')}`
-    faults.push({ sheet, line, column: null, reason })
+    const reason = `没有对应的职位；新增职位要有这些列：${missing.map(columnName).join('、')}`
+    // Of a row that is mended alone, they can be written.
+    if (isMending)
+      faults.push(...missing.map((column) => ({ sheet, line, column, reason: '请填写' })))
+    else faults.push({ sheet, line, column: null, reason })
   }
   const majors = known.has('majorCodes') ? await majorContent.names?.(db, {}) : undefined
   if (askedWhole && !isWhole) notes.unshift(partNote)
   notes.unshift(...read.notes)
   const { unread, named } = read
-  const difference: TableDifference = { ...nothing(), basis, faults, notes, unread, named }
+  const difference: TableDifference = {
+    ...{ ...nothing(), basis, faults, notes, unread, named },
+    ...{ isWhole, columns: known },
+  }
   for (const { row: line, stored: before } of matched) {
     if (!before && missing.length > 0) continue
     const cells = {
@@ -127,7 +144,13 @@ export async function compareRows(
   const placeOf = ({ sheet }: RowFault) => sheets.indexOf(sheet)
   faults.sort((a, b) => placeOf(a) - placeOf(b) || a.line - b.line)
   const { waiting, isWithin } = waitingRows(lines, faults, matched)
-  return { ...difference, waiting, isBarred: lacksColumns || !isWithin }
+  const { added, changed, removed } = difference
+  return {
+    ...{ ...difference, waiting, isBarred: lacksColumns || !isWithin },
+    claims: claimsOf(matched, waiting),
+    // What a column means may be told anew between a look and its confirmation.
+    basis: hashOf([basis, added, changed, removed, waiting]),
+  }
 }
 
 /** The positions of an exam as rows, and a name for what is stored now: of them, of what waits, and of what a row leaves unsaid. */
@@ -144,13 +167,17 @@ async function stateOf(db: Db, exam: ExamOfTable) {
     .orderBy(asc(id))
   const { kind, cityId, registrationStart } = exam
   const seen = [kind, cityId, registrationStart, stored.map(({ row }) => row), waits]
-  const hash = createHash('sha256').update(JSON.stringify(seen))
-  return { places, stored, basis: hash.digest('base64url') }
+  return { places, stored, basis: hashOf(seen) }
 }
+
+/** A short name for values, which others do not have. */
+export const hashOf = (values: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
 const nothing = (): Omit<TableDifference, 'basis'> => ({
   ...{ faults: [], notes: [], isBarred: false, waiting: [], listed: [] },
   ...{ added: [], changed: [], removed: [], unread: [], named: [] },
+  ...{ heads: [], claims: new Set<string>(), columns: new Set<PositionColumn>(), isWhole: false },
 })
 
 /** Twins are told apart by their codes. */

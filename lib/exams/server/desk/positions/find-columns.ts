@@ -1,5 +1,5 @@
 import {
-  columnName,
+  columnNamed,
   conditionNames,
   type PositionColumn,
   positionColumn,
@@ -7,9 +7,9 @@ import {
 } from '#lib/exams/desk/position-columns.ts'
 
 /** Before the names of the columns there is often a title, and a line of notes. */
-const MOST_ABOVE = 10
+export const MOST_ABOVE = 10
 /** Longest piece of a name that means nothing here and is told back. */
-const LONGEST_NAME = 40
+export const LONGEST_NAME = 40
 
 /** Group names may stand over the names of the columns. */
 const MOST_ROWS_OF_HEAD = 3
@@ -45,7 +45,7 @@ export function findColumns(
 ): Found | null {
   for (const [top, cells] of rows.slice(0, MOST_ABOVE).entries()) {
     const first = cells.map(nameOf)
-    const known = new Set(first.map((name) => columnOf(name) ?? ownColumn(name, own)))
+    const known = new Set(first.map((name) => columnNamed(name) ?? ownColumn(name, own)))
     const isNamed = known.has('id') || known.has('code')
     if (!isNamed && !(known.has('unit') && known.has('title'))) continue
     const more = rows.slice(top + 1, top + MOST_ROWS_OF_HEAD).map((lower) => lower.map(nameOf))
@@ -60,13 +60,14 @@ export function findColumns(
 }
 
 // Nothing is read twice: a sender may fill a cell with brackets that never close.
-const nameOf = (cell: string) => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
+/** A cell of the head without what surrounds the name. */
+export const nameOf = (cell: string): string => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
 
 const ownColumn = (name: string, { named, usual }: Own) =>
   named.get(name.slice(0, LONGEST_NAME)) ?? usual.get(name.normalize('NFKC').toLowerCase())
 
 const meansSomething = (name: string, own: Own) =>
-  columnOf(name) !== undefined ||
+  columnNamed(name) !== undefined ||
   conditionNames.includes(name) ||
   ownColumn(name, own) !== undefined
 
@@ -86,7 +87,7 @@ function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
   const others: { at: number; name: string }[] = []
   for (const [at, name] of names.entries()) {
     if (name === '') continue
-    const column = columnOf(name)
+    const column = columnNamed(name)
     const before = (column && columns.get(column)) ?? []
     if (conditionNames.includes(name)) conditions.push({ at, name })
     else if (!column) others.push({ at, name: name.slice(0, LONGEST_NAME) })
@@ -105,15 +106,7 @@ function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
   return { columns, conditions, unread, named, twice }
 }
 
-function columnOf(name: string): PositionColumn | undefined {
-  return positionColumnNames.find(
-    (column) => column === name || positionColumn(column).names.includes(name),
-  )
-}
-
 /** Columns that a new position needs and the table does not have. */
-export function missingColumns(known: ReadonlySet<PositionColumn>): string[] {
-  return positionColumnNames
-    .filter((column) => positionColumn(column).isDue && !known.has(column))
-    .map(columnName)
+export function missingColumns(known: ReadonlySet<PositionColumn>): PositionColumn[] {
+  return positionColumnNames.filter((column) => positionColumn(column).isDue && !known.has(column))
 }

@@ -9,7 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { comparePositions } from './compare-positions.ts'
 import { clearedLines, shownDifference } from './shown-difference.ts'
-import { keepWaiting } from './waiting/keep-waiting.ts'
+import { keepWaiting, type Replaced, replacedBy } from './waiting/keep-waiting.ts'
 import { lockPositions, writePositions } from './write-positions.ts'
 
 type Loading = {
@@ -41,14 +41,22 @@ export async function loadPositions(
     const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
     if (!exam) throw new AppError('not_found')
     const difference = await comparePositions(tx, exam, sheet, isWhole)
-    if (basis === null || difference.isBarred) return shownDifference(difference, false)
-    if (difference.basis !== basis) throw new AppError('conflict')
-    if (clearedLines(difference) > 0 && reason === '') refuse({ reason: '清除分数线请写明原因' })
-    await writePositions(tx, staffId, { id, name, difference, reason })
-    await keepWaiting(tx, { id, name, isWhole, difference })
-    return shownDifference(difference, true)
+    const replaced = await replacedBy(tx, { id, name, difference })
+    const isStored = basis !== null && !difference.isBarred
+    if (isStored) {
+      if (difference.basis !== basis) throw new AppError('conflict')
+      if (clearedLines(difference) > 0 && reason === '') refuse({ reason: '清除分数线请写明原因' })
+      await writePositions(tx, staffId, { id, name, difference, reason })
+      await keepWaiting(tx, { id, name, difference }, replaced)
+    }
+    return { ...shownDifference(difference, isStored), replaced: countsOf(replaced) }
   })
 }
+
+const countsOf = ({ rows, unlisted }: Replaced) => ({
+  rows: rows.length,
+  unlisted: unlisted.length,
+})
 
 /** Gives a new exam its positions, in the transaction that makes it; the table was read before (readTable). Throws invalid_input with the faults of the table for the field `file`. */
 export async function loadWholeTable(

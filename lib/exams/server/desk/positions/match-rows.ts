@@ -107,11 +107,15 @@ function findByNumber(state: State): void {
   for (const row of rest(state)) {
     if (!row.cells.id) continue
     const one = byId.get(row.cells.id)
-    if (!one) refuse(state, row, 'id', '这场考试没有这个编号的职位')
+    if (!one) refuse(state, row, 'id', unknownFault(state))
     else if (state.lineOf.has(one)) refuse(state, row, 'id', '这个编号出现了两次')
     else take(state, row, one)
   }
 }
+
+/** The position of a row that waited may have been removed meanwhile. */
+const unknownFault = ({ isMending }: State) =>
+  `这场考试没有这个编号的职位${isMending ? `，是新的职位就填“${NEW_POSITION}”` : ''}`
 
 function findByCode(state: State): void {
   const byCode = Map.groupBy(state.stored, ({ cells }) => codeOf(cells))

@@ -1,20 +1,25 @@
 import { columnName } from '#lib/exams/desk/position-columns.ts'
 import type { LoadedPositions } from '#lib/exams/desk-contract.ts'
 import { nameOf } from './compare-positions.ts'
+import { linesName } from './match-rows.ts'
 import type { TableDifference } from './table-difference.ts'
 
 /** Most faults, and most changes of each kind, that are listed; the rest is counted. */
 const MOST_TOLD = 100
 
 /** Returns the part of a difference that the uploader sees. */
-export function shownDifference(difference: TableDifference, isStored: boolean): LoadedPositions {
+export function shownDifference(
+  difference: TableDifference,
+  isStored: boolean,
+): Omit<LoadedPositions, 'replaced'> {
   const { faults, notes, added, changed, removed, basis, isBarred, waiting } = difference
-  const { unread, named } = difference
+  const { unread, named, heads } = difference
   return {
     isStored,
     isBarred,
     basis,
     notes,
+    heads: heads.map(({ names, ...line }) => ({ names, place: linesName([line]) })),
     unread: unread.slice(0, MOST_TOLD),
     named: named.slice(0, MOST_TOLD),
     faults: faults.slice(0, MOST_TOLD).map(({ sheet, line, column, reason }) => ({

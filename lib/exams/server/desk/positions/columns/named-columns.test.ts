@@ -1,12 +1,15 @@
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
+import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { comparePositions } from '../compare-positions.ts'
+import { loadPositions } from '../load-positions.ts'
 import { nameColumns } from './named-columns.ts'
 
 const t = testDatabase()
+waitForSheets()
 let staffId: number
 beforeEach(async () => {
   await truncateAll(t.db)
@@ -67,7 +70,7 @@ test('a meaning is taken back, and yields to the own name of its column', async 
 })
 
 test('the settings give a column further names, for exams of all kinds', async () => {
-  const value = '拟进人 → 招录人数\n备考 → 没有的列'
+  const value = '拟进人（含“双一流”） → 招录人数\n备考 → 没有的列'
   await t.db.insert(settings).values({ key: 'tableColumns', value })
   for (const id of [1, 3]) {
     const found = await look(id)
@@ -78,4 +81,39 @@ test('the settings give a column further names, for exams of all kinds', async (
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: 'applicants' }] })
   expect(await look(1)).toMatchObject({ isBarred: true })
   expect(await look(3)).toMatchObject({ isBarred: false })
+})
+
+test('a confirmation is refused once a column means something else than was seen', async () => {
+  const names = [...head.with(2, '招录人数').slice(0, 5), '职位类别', '外语']
+  const file = Buffer.from(`${names}\n甲厅,一处,2,本科,不限,综合,英语六级`).toString('base64')
+  const sent = { id: 1, name: '表.csv', file, isWhole: true, reason: '' }
+  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
+  await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '外语', column: 'conditions' }] })
+  expect(await outcome(loadPositions(t.db, staffId, { ...sent, basis }))).toBe('conflict')
+})
+
+test('a head of which nothing is known is chosen and named by hand', async () => {
+  const names = ['序号', '处室所属', '做什么', '几位', '学历要求', '专业要求']
+  const rows = [['某省遴选计划表'], names, ['1', '甲厅', '一处', '2', '本科', '不限']]
+  const file = Buffer.from(rows.map((cells) => cells.join(',')).join('\n')).toString('base64')
+  const sent = { id: 1, name: '表.csv', file, isWhole: true, basis: null, reason: '' }
+  const found = await loadPositions(t.db, staffId, sent)
+  expect(found).toMatchObject({
+    isBarred: true,
+    heads: [
+      { place: '第 2 行', names },
+      { place: '第 3 行', names: ['甲厅', '一处', '本科', '不限'] },
+    ],
+  })
+  const say = (columns: Parameters<typeof nameColumns>[2]['columns']) =>
+    nameColumns(t.db, staffId, { id: 1, columns })
+  await say([{ name: '处室所属', column: 'unit' }])
+  const unit = { name: '处室所属', column: 'unit' }
+  expect(await loadPositions(t.db, staffId, sent)).toMatchObject({ heads: [{}, {}], named: [unit] })
+  await say([
+    { name: '做什么', column: 'title' },
+    { name: '几位', column: 'headcount' },
+  ])
+  const read = { isBarred: false, heads: [], unread: ['序号'], added: ['甲厅 一处'] }
+  expect(await loadPositions(t.db, staffId, sent)).toMatchObject(read)
 })

@@ -6,6 +6,7 @@ import {
 import type { Db } from '#lib/platform/db/client.ts'
 import { readSynonyms } from '#lib/site/search-synonyms.ts'
 import { settingsOf } from '#lib/site/server/settings.ts'
+import { nameOf } from '../find-columns.ts'
 
 /** The columns by the further names that the setting `tableColumns` gives them, beside those of the code; and what it names that is no column. */
 export async function usualColumns(
@@ -17,7 +18,7 @@ export async function usualColumns(
   for (const { from, to } of readSynonyms(tableColumns)) {
     const column = positionColumnNames.find((one) => to.includes(columnName(one)))
     if (!column) unknown.push(...to)
-    else for (const name of from) usual.set(name, column)
+    else for (const name of from) usual.set(nameOf(name), column)
   }
   return { usual, unknown }
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   columnName,
   type PositionColumn,
@@ -8,7 +7,7 @@ import {
 import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
 import { examPositions, unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { nameOf } from '../compare-positions.ts'
+import { hashOf, nameOf } from '../compare-positions.ts'
 import { linesName } from '../match-rows.ts'
 
 /** Most rows that are given to be mended at once, and most positions that are named. */
@@ -19,8 +18,9 @@ type Waiting = typeof waitingPositions.$inferSelect
 /** The rows that wait for somebody to mend them, the first of the files first, and the positions that the last whole table left out. */
 export async function findWaiting(db: Db, windowId: number): Promise<WaitingPositions> {
   const own = eq(waitingPositions.windowId, windowId)
-  const [total, rows, unlisted] = await Promise.all([
-    db.$count(waitingPositions, own),
+  const { id, version } = waitingPositions
+  const [all, rows, unlisted] = await Promise.all([
+    db.select({ id, version }).from(waitingPositions).where(own).orderBy(asc(id)),
     db
       .select()
       .from(waitingPositions)
@@ -30,7 +30,8 @@ export async function findWaiting(db: Db, windowId: number): Promise<WaitingPosi
     unlistedOf(db, windowId),
   ])
   return {
-    total,
+    total: all.length,
+    basis: basisOfRows(all),
     rows: rows.map(shownRow),
     unlisted: {
       total: unlisted.length,
@@ -49,15 +50,17 @@ export async function unlistedOf(db: Db, windowId: number) {
     .select({ id, unit, title, code })
     .from(unlistedPositions)
     .innerJoin(examPositions, eq(id, unlistedPositions.positionId))
-    .where(eq(unlistedPositions.windowId, windowId))
+    .where(and(eq(unlistedPositions.windowId, windowId), eq(examPositions.windowId, windowId)))
     .orderBy(asc(id))
 }
 
+/** Names the rows that wait, and what is written into them. */
+export const basisOfRows = (rows: readonly Pick<Waiting, 'id' | 'version'>[]): string =>
+  hashOf(rows.map(({ id, version }) => [id, version]))
+
 /** Names a list of positions, so that nobody removes others than those that were seen. */
 export const basisOf = (positions: readonly { id: number }[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(positions.map(({ id }) => id)))
-    .digest('base64url')
+  hashOf(positions.map(({ id }) => id))
 
 function shownRow(row: Waiting): WaitingPositions['rows'][number] {
   const { id, version, cells, faults } = row

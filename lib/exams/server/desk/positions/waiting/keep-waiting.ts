@@ -1,35 +1,65 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { excluded } from '#lib/platform/db/excluded.ts'
 import type { TableDifference } from '../table-difference.ts'
+import { isSaidAnew } from '../waiting-rows.ts'
 import { AT_ONCE } from '../write-positions.ts'
 
-type Loaded = { id: number; name: string; isWhole: boolean; difference: TableDifference }
+type Loaded = { id: number; name: string; difference: TableDifference }
+
+/** Numbers of rows that wait until a table takes their place, and of positions that an earlier one left out. */
+export type Replaced = { rows: number[]; unlisted: number[] }
 
 /**
- * Keeps the rows of a table that have faults, and which positions a whole one leaves out. A whole table takes the place of all
- * that waits for the exam; a part that of the rows of its file and of its positions. Call it under the lock.
+ * Finds all that a table takes the place of: a whole one of all that waits for the exam; a part of the rows of its file and of those that
+ * are of its positions and say nothing in columns that it does not have.
  */
+export async function replacedBy(
+  db: Db,
+  { id: windowId, name, difference }: Loaded,
+): Promise<Replaced> {
+  const { isWhole, listed, removed } = difference
+  const { id, file, cells } = waitingPositions
+  const rows = await db
+    .select({ id, file, cells })
+    .from(waitingPositions)
+    .where(eq(waitingPositions.windowId, windowId))
+  const unlisted = await db
+    .select({ id: unlistedPositions.positionId })
+    .from(unlistedPositions)
+    .where(eq(unlistedPositions.windowId, windowId))
+  const named = new Set(listed)
+  const stillOut = new Set(removed.map((position) => position.id))
+  return {
+    rows: rows.flatMap((row) =>
+      isWhole || row.file === name || isSaidAnew(row.cells, difference) ? [row.id] : [],
+    ),
+    unlisted: unlisted.flatMap((position) =>
+      (isWhole ? !stillOut.has(position.id) : named.has(position.id)) ? [position.id] : [],
+    ),
+  }
+}
+
+/** Keeps the rows of a table that have faults, and which positions a whole one leaves out, in place of what it replaces. Call it under the lock. */
 export async function keepWaiting(
   tx: Db,
-  { id: windowId, name: file, isWhole, difference }: Loaded,
+  { id: windowId, name: file, difference }: Loaded,
+  replaced: Replaced,
 ): Promise<void> {
-  const { waiting, listed, removed } = difference
-  const ofExam = eq(waitingPositions.windowId, windowId)
-  if (isWhole) {
-    await tx.delete(waitingPositions).where(ofExam)
-    await tx.delete(unlistedPositions).where(eq(unlistedPositions.windowId, windowId))
-  } else {
-    const claims = sql`${waitingPositions.cells}->>'id' = any(${sql.param(listed.map(String))}::text[])`
-    await tx
-      .delete(waitingPositions)
-      .where(and(ofExam, or(eq(waitingPositions.file, file), claims)))
-    await tx.delete(unlistedPositions).where(inArray(unlistedPositions.positionId, listed))
-  }
-  const rows = waiting.map((row) => ({ ...row, windowId, file }))
+  const gone = sql`${waitingPositions.id} = any(${sql.param(replaced.rows)}::int[])`
+  await tx.delete(waitingPositions).where(and(eq(waitingPositions.windowId, windowId), gone))
+  await tx.delete(unlistedPositions).where(inArray(unlistedPositions.positionId, replaced.unlisted))
+  const rows = difference.waiting.map((row) => ({ ...row, windowId, file }))
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await tx.insert(waitingPositions).values(rows.slice(at, at + AT_ONCE))
-  const unlisted = removed.map(({ id: positionId }) => ({ positionId, windowId }))
+  const unlisted = difference.removed.map(({ id: positionId }) => ({ positionId, windowId }))
   for (let at = 0; at < unlisted.length; at += AT_ONCE)
-    await tx.insert(unlistedPositions).values(unlisted.slice(at, at + AT_ONCE))
+    await tx
+      .insert(unlistedPositions)
+      .values(unlisted.slice(at, at + AT_ONCE))
+      .onConflictDoUpdate({
+        target: unlistedPositions.positionId,
+        set: excluded(unlistedPositions, ['windowId']),
+      })
 }

@@ -1,15 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type PositionColumn, positionColumnNames } from '#lib/exams/desk/position-columns.ts'
-import {
-  examWindows,
-  unlistedPositions,
-  type WaitingFault,
-  waitingPositions,
-} from '#lib/exams/server/tables.ts'
+import { examWindows, unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { compareRows } from '../compare-positions.ts'
 import { clearedLines } from '../shown-difference.ts'
+import { faultOf } from '../waiting-rows.ts'
 import { lockPositions, writePositions } from '../write-positions.ts'
 import { placeOf } from './find-waiting.ts'
 
@@ -46,9 +43,7 @@ export async function mendPosition(
       askedWhole: false,
       isMending: true,
     })
-    const faults: WaitingFault[] = difference.faults.map(
-      ({ sheet: _, line: __, ...fault }) => fault,
-    )
+    const faults = difference.faults.map(faultOf)
     if (await isClaimed(tx, next, difference.listed))
       faults.push({ column: 'id', reason: '另一行待改的也是这个职位，请先处理那一行' })
     if (clearedLines(difference) > 0)
@@ -71,7 +66,10 @@ export async function mendPosition(
 type Row = typeof waitingPositions.$inferSelect
 
 /** Names of a line of a form as a table has them. */
-const oneLine = (text: string) => text.trim().replace(/\s*[\n\r\t]+\s*/g, ' ')
+const oneLine = (text: string) =>
+  storable(text)
+    .trim()
+    .replace(/\s*[\n\r\t]+\s*/g, ' ')
 
 const none = { notes: [], unread: [], named: [] }
 
@@ -89,9 +87,7 @@ function tableOf({ sheet, line, cells }: Row, before: Row) {
 
 /** Whether another row that waits is of the same stored position. */
 async function isClaimed(tx: Db, { id, windowId }: Row, listed: readonly number[]) {
-  const others = await tx
-    .select({ cells: waitingPositions.cells })
-    .from(waitingPositions)
-    .where(and(eq(waitingPositions.windowId, windowId), ne(waitingPositions.id, id)))
-  return others.some(({ cells }) => listed.some((one) => String(one) === cells.id))
+  const isOfOne = sql`${waitingPositions.cells}->>'id' = any(${sql.param(listed.map(String))}::text[])`
+  const others = and(eq(waitingPositions.windowId, windowId), ne(waitingPositions.id, id), isOfOne)
+  return (await tx.$count(waitingPositions, others)) > 0
 }

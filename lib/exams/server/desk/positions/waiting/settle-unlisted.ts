@@ -1,5 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
-import { examPositions, unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
+import {
+  examPositions,
+  examWindows,
+  unlistedPositions,
+  waitingPositions,
+} from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
@@ -38,6 +43,8 @@ export async function settleUnlisted(
     await tx.delete(unlistedPositions).where(eq(unlistedPositions.windowId, id))
     for (let at = 0; at < ids.length && !isKept; at += AT_ONCE)
       await tx.delete(examPositions).where(inArray(examPositions.id, ids.slice(at, at + AT_ONCE)))
+    // Else the next import would bring them back.
+    if (!isKept) await tx.update(examWindows).set({ ofDesk: true }).where(eq(examWindows.id, id))
     const after = await positionCounts(tx, id)
     await recordChange(tx, {
       ...{ staffId, noun: 'examPositions', id, before: { ...before } },

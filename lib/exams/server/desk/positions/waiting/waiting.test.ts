@@ -1,12 +1,12 @@
-import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
-import { cities } from '#lib/cities/server/tables.ts'
-import { examPositions, examWindows, waitingPositions } from '#lib/exams/server/tables.ts'
+import { outcome } from '#lib/accounts/server/testing/account.ts'
+import { waitingPositions } from '#lib/exams/server/tables.ts'
+import { deskOf, head, oneExam } from '#lib/exams/server/testing/desk-tables.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
+import { deleteExam } from '../../delete-exam.ts'
 import { loadPositions } from '../load-positions.ts'
 import { dismissPositions } from './dismiss-positions.ts'
-import { findWaiting } from './find-waiting.ts'
 import { mendPosition } from './mend-position.ts'
 import { settleUnlisted } from './settle-unlisted.ts'
 
@@ -14,40 +14,18 @@ const t = testDatabase()
 waitForSheets()
 let staffId: number
 beforeEach(async () => {
-  await truncateAll(t.db)
-  staffId = (await addUser(t.db)).id
-  const place = { name: '浙江', fullName: '浙江省', code: '330000', region: 'huadong' }
-  await t.db.insert(cities).values({ ...place, id: 33, dir: 'zhejiang' })
-  await t.db.insert(examWindows).values({
-    ...{ id: 1, title: '省直遴选', kind: '遴选', cityId: 33 },
-    ...{ registrationStart: '2026-12-01', registrationEnd: '2026-12-07' },
-  })
+  staffId = await oneExam(t.db)
 })
+const { store, stored, waiting, firstRow, mend } = deskOf(t, () => staffId)
 
-const head = '招录单位,职位名称,职位代码,职位类别,招录人数,学历要求,专业要求'
 const good = '甲厅,一处,A1,综合,2,本科,不限'
-/** Looks at a table and stores it, as the desk does. */
-async function store(lines: readonly string[], isWhole = true, name = '表.csv') {
-  const file = Buffer.from([head, ...lines].join('\n')).toString('base64')
-  const sent = { id: 1, name, file, isWhole, reason: '' }
-  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
-  return await loadPositions(t.db, staffId, { ...sent, basis })
-}
-const stored = () => t.db.select().from(examPositions).orderBy(examPositions.id)
-const waiting = () => findWaiting(t.db, 1)
-async function firstRow() {
-  const [row] = (await waiting()).rows
-  if (!row) throw new Error('nothing waits')
-  return row
-}
-type Cells = Parameters<typeof mendPosition>[2]['cells']
-async function mend(cells: Cells) {
-  const { id, version } = await firstRow()
-  return await mendPosition(t.db, staffId, { id, version, cells })
-}
 const remove = async () => {
   const { basis } = (await waiting()).unlisted
   return await settleUnlisted(t.db, staffId, { id: 1, basis, isKept: false })
+}
+const dismissAll = async (seen?: string) => {
+  const { basis } = await waiting()
+  return await dismissPositions(t.db, staffId, { id: 1, row: null, basis: seen ?? basis })
 }
 
 test('rows with faults wait, what is written into them stays, and mended they are positions', async () => {
@@ -152,11 +130,12 @@ test('a number that lost its end has to be written anew', async () => {
 
 test('rows are dismissed one by one or together, and the history names them', async () => {
   await store([good, '乙局,二处,A2,综合,两,本科,不限', '丙委,三处,A3,综合,三,本科,不限'])
-  const { id } = await firstRow()
-  await dismissPositions(t.db, staffId, { id: 1, row: id })
+  const { id, version } = await firstRow()
+  const first = { id: 1, row: { id, version }, basis: '' }
+  await dismissPositions(t.db, staffId, first)
   expect((await firstRow()).name).toBe('丙委 三处 A3')
-  expect(await outcome(dismissPositions(t.db, staffId, { id: 1, row: id }))).toBe('not_found')
-  await dismissPositions(t.db, staffId, { id: 1, row: null })
+  expect(await outcome(dismissPositions(t.db, staffId, first))).toBe('not_found')
+  await dismissAll()
   expect((await waiting()).total).toBe(0)
   expect(await stored()).toHaveLength(1)
   const user = { id: staffId, role: 'staff' as const, sessionId: 0, permissions: ['exams.write'] }
@@ -186,4 +165,48 @@ test('the next whole table takes the place of all that waits, a part that of its
   expect(await waiting()).toMatchObject({ total: 1 })
   await store([good])
   expect((await waiting()).total).toBe(0)
+})
+
+test('what PostgreSQL cannot store makes a row wait, not the table fail', async () => {
+  const rowOf = (texts: readonly string[]) =>
+    `<Row>${texts.map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('')}</Row>`
+  const odd = ['甲厅', '一处', 'A1', '综合', '二_x0000_&#xD800;', '本科', '不限']
+  const schema = 'urn:schemas-microsoft-com:office:spreadsheet'
+  const book = `<?xml version="1.0"?><Workbook xmlns="${schema}" xmlns:ss="${schema}"><Worksheet ss:Name="表"><Table>${rowOf(head.split(','))}${rowOf(odd)}</Table></Worksheet></Workbook>`
+  const sent = {
+    id: 1,
+    name: '表.xls',
+    file: Buffer.from(book).toString('base64'),
+    isWhole: true,
+    reason: '',
+  }
+  const { basis } = await loadPositions(t.db, staffId, { ...sent, basis: null })
+  expect(await loadPositions(t.db, staffId, { ...sent, basis })).toMatchObject({ isStored: true })
+  expect(await mend([{ column: 'headcount', text: '二\ud800' }])).toEqual({ isStored: false })
+  const text = '二\ufffd'
+  expect((await firstRow()).cells).toContainEqual(
+    expect.objectContaining({ column: 'headcount', text }),
+  )
+})
+
+test('an exam is not deleted with what staff wrote into its rows', async () => {
+  await store([good.replace('2', '两')])
+  const exam = { id: 1, reason: '重复录入' }
+  expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('conflict')
+  await dismissAll()
+  expect(await outcome(deleteExam(t.db, staffId, exam))).toBe('fine')
+})
+
+test('nobody dismisses what was not seen', async () => {
+  await store([good.replace('2', '两')])
+  const [{ basis }, { id, version }] = [await waiting(), await firstRow()]
+  await mend([{ column: 'majors', text: '法学' }])
+  const seen = { id: 1, row: { id, version }, basis }
+  expect(await outcome(dismissPositions(t.db, staffId, seen))).toBe('conflict')
+  expect(await outcome(dismissPositions(t.db, staffId, { ...seen, id: 2 }))).toBe('not_found')
+  expect(await outcome(dismissAll(basis))).toBe('conflict')
+  const { basis: later } = await waiting()
+  await store(['乙局,二处,A2,综合,两,本科,不限'], false, '补.csv')
+  expect(await outcome(dismissAll(later))).toBe('conflict')
+  expect((await waiting()).total).toBe(2)
 })
