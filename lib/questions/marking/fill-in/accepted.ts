@@ -22,8 +22,14 @@ const pairs = [
 export function blankForm(text: string, place: Place = bare): string {
   const plain = plainForm(text)
   const own = place.before.endsWith('第') ? plain.replace(/^第(?=.)/u, '') : plain
-  const counted = beforeUnit(own, place.unit) ?? quantityOf(own, place.unit)
-  return counted ?? dayOf(own) ?? withoutPrinted(own, place)
+  const rest = withoutPrinted(own, place)
+  // The words at the blank may stand around a number or a day, too.
+  return measured(own, place) ?? measured(rest, place) ?? rest
+}
+
+/** A number, a quantity or a day in one spelling; null for what is none. */
+function measured(text: string, { unit }: Place): string | null {
+  return beforeUnit(text, unit) ?? quantityOf(text, unit) ?? dayOf(text)
 }
 
 /** Whether an entry is one of the alternatives of a key, at its place in the stem. */
@@ -49,8 +55,12 @@ function plainForm(text: string): string {
   return plain
 }
 
-/** The parts of a list with one mark between them, whichever was written; a comma within `1,000` is none between parts. */
-const withOneMark = (text: string) => text.replace(/(?!(?<=\d),\d{3}(?!\d))[,;、]/g, '、')
+/**
+ * The parts of a list with one mark between them, whichever was written; a comma within `1,000` is none between parts, and
+ * a mark alone is itself the answer.
+ */
+const withOneMark = (text: string) =>
+  /[^,;、]/.test(text) ? text.replace(/(?!(?<=\d),\d{3}(?!\d))[,;、]/g, '、') : text
 
 function unwrapped(text: string): string {
   for (const pair of pairs) {

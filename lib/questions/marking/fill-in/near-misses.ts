@@ -80,6 +80,10 @@ export const nearMisses: readonly (readonly [given: string, key: string, stem?: 
   ['甲、乙、丙', '甲、乙'],
   ['100,200', '100、200'],
   ['1、000', '1000'],
+  // A mark that is itself the answer.
+  ['，', '、'],
+  ['；', '，'],
+  ['“，”', '“、”'],
   // Words.
   ['甲、乙', '甲乙'],
   ['十一', '一', '第二十____届'],

@@ -1,5 +1,6 @@
 import { seeded } from '#lib/questions/testing/question.ts'
 import { blankForm, isAccepted } from './accepted.ts'
+import { placesOf } from './place.ts'
 import { inOneUnit } from './quantities.ts'
 
 const kinds: Record<string, number>[] = [
@@ -63,6 +64,20 @@ test.each([
 test('numbers in words have units as well, fractions have none', () => {
   expect(isAccepted('五公里', '5000米')).toBe(true)
   expect(isAccepted('二分之一小时', '30分钟')).toBe(false)
+})
+
+test.each([
+  ['全长5公里', '5公里', '全长____。'],
+  ['奖励1万元', '1万元', '奖励____'],
+  ['奖励一万元', '10000元', '奖励____'],
+  ['成立于2026年03月05日', '2026年03月05日', '成立于____'],
+  ['2026-3-5公布', '2026年3月5日', '____公布'],
+  ['全长1小时', '60分钟', '全长____。'],
+])('%s with the words of the stem for %s', (given, key, stem) => {
+  const [place] = placesOf(stem)
+  expect(isAccepted(given, key, place)).toBe(true)
+  expect(isAccepted(key, given, place)).toBe(true)
+  expect(isAccepted(given, key.replace(/\d/, '7'), place)).toBe(false)
 })
 
 const pad = (value: number) => String(value).padStart(2, '0')
