@@ -46,6 +46,19 @@ test.each([
   ])
 })
 
+test('a number of another country stays one in its field', () => {
+  for (const typed of [
+    '+1 380 000 0001',
+    '+1 (380) 000-0001',
+    '+852 6123 4567',
+    '＋1 3800000001',
+  ]) {
+    const shown = [...typed].reduce((value, sign) => phoneDigits(value + sign), '')
+    expect(shown).toBe(phoneDigits(typed))
+    expect(faultOf(accountRules.phone, shown)).toBe('请输入正确的手机号码!')
+  }
+})
+
 test('nothing but blanks is nothing', () => {
   expect(faultOf(accountRules.phone, ' - ')).toBe('请输入手机号码')
   expect(phoneField.safeParse(' - ').error?.issues).toMatchObject([{ message: '请输入手机号码' }])

@@ -20,5 +20,8 @@ export function accountOf(typed: string): string {
   return phonePattern.test(phone) ? phone : typed.trim()
 }
 
-/** Keeps of a phone number what its field shows while it is typed: digits. */
-export const phoneDigits = (typed: string): string => phoneOf(typed).replace(/\D/g, '')
+/**
+ * Keeps of a phone number what its field shows while it is typed: digits, and the + in front of them, since those of
+ * +1 380 000 0001 alone would be the number of somebody else.
+ */
+export const phoneDigits = (typed: string): string => phoneOf(typed).replace(/(?!^\+)\D/g, '')
