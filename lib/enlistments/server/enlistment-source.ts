@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { courses } from '#lib/courses/server/tables.ts'
 import { staffEnlistmentPage } from '#lib/enlistments/paths.ts'
@@ -19,7 +20,13 @@ export const enlistmentSource: DeskSource = {
       .select({ id, phone, course: courses.title })
       .from(enlistments)
       .innerJoin(courses, eq(courses.id, enlistments.courseId))
-      .where(or(number ? eq(id, number) : undefined, eq(phone, words), holdsText(realName, words)))
+      .where(
+        or(
+          number ? eq(id, number) : undefined,
+          eq(phone, phoneOf(words)),
+          holdsText(realName, words),
+        ),
+      )
       .orderBy(desc(id))
       .limit(MOST_HITS)
     return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { enquirySource, feedbackSource } from './desk-sources.ts'
+import { listEnquiries } from './staff-inbox.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
 const t = testDatabase()
@@ -15,7 +16,7 @@ test('an enquiry is found by its number, its name and its whole phone, and its l
     })
     .returning()
   const found = (words: string) => enquirySource.find(t.db, words)
-  for (const words of [String(row?.id), '李四', '%', '13800001111'])
+  for (const words of [String(row?.id), '李四', '%', '13800001111', '+86 138-0000-1111'])
     expect(await found(words)).toEqual([
       {
         title: '李四%',
@@ -23,6 +24,14 @@ test('an enquiry is found by its number, its name and its whole phone, and its l
         path: '/staff/enquiries?status=new&q=13800001111',
       },
     ])
+  for (const q of ['13800001111', '0000111', '+86 138-0000-1111'])
+    expect(
+      await listEnquiries(t.db, { status: 'new', sort: 'usual', q, page: 1, pageSize: 20 }),
+    ).toMatchObject({
+      items: [{ id: row?.id }],
+    })
+  const none = { status: 'new', sort: 'usual', q: '·', page: 1, pageSize: 20 } as const
+  expect(await listEnquiries(t.db, none)).toMatchObject({ items: [] })
   for (const words of ['1380000111', '3800001111', '王五', '999999999'])
     expect(await found(words)).toEqual([])
 })

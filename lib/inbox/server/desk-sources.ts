@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { enquiryTopics } from '#lib/inbox/enquiry-topics.ts'
 import { staffEnquiriesPage, staffFeedbackPage } from '#lib/inbox/paths.ts'
@@ -18,7 +19,9 @@ export const enquirySource: DeskSource = {
     const rows = await db
       .select()
       .from(enquiries)
-      .where(or(number ? eq(id, number) : undefined, eq(phone, words), holdsText(name, words)))
+      .where(
+        or(number ? eq(id, number) : undefined, eq(phone, phoneOf(words)), holdsText(name, words)),
+      )
       .orderBy(desc(id))
       .limit(MOST_HITS)
     return rows.map((row) => ({

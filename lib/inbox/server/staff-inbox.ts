@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { phoneOf } from '#lib/accounts/phone.ts'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffEnquiries, staffFeedback } from '#lib/inbox/calls.ts'
@@ -26,6 +27,7 @@ export async function listEnquiries(
 ): Promise<Page<Enquiry>> {
   const { name, phone, message, note } = enquiries
   const words = [name, phone, message, note].map((column) => holdsText(column, q))
+  if (q) words.push(eq(phone, phoneOf(q)))
   const where = and(eq(enquiries.status, status), q ? or(...words) : undefined)
   const usual =
     status === 'new'
