@@ -10,6 +10,18 @@ test('a GIF that is no avatar goes as it is, for it may move', async () => {
   expect(await shrinkImage('answer', gif)).toBe(gif)
 })
 
+test('a WebP that moves goes to an article as it is, one that stands is drawn anew', async () => {
+  const webp = (flags: number) =>
+    new Blob(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0', new Uint8Array([flags, 0, 0, 0])], {
+      type: 'image/webp',
+    })
+  const moving = webp(0x12)
+  expect(await shrinkImage('article', moving)).toBe(moving)
+  // Drawing needs a browser.
+  await expect(shrinkImage('article', webp(0x10))).rejects.toThrow('浏览器读不了这张图')
+  await expect(shrinkImage('answer', moving)).rejects.toThrow('浏览器读不了这张图')
+})
+
 test('PNG stays PNG, everything else becomes JPEG', () => {
   const types = ['image/png', 'image/jpeg', 'image/webp', ''].map((type) => typeOf({ type }))
   expect(types).toEqual(['image/png', 'image/jpeg', 'image/jpeg', 'image/jpeg'])

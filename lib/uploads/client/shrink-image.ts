@@ -8,16 +8,24 @@ const QUALITY = 0.88
 
 /**
  * A picture as it is sent: drawn anew, so place and camera stay with the visitor, an avatar as a square. A GIF that is
- * no avatar goes as it is, for it may move. Throws UnreadablePicture when the browser
- * cannot read it, before anything is sent.
+ * no avatar goes as it is, for it may move, and so does a WebP that moves to an article, where alone WebP is taken. Throws
+ * UnreadablePicture when the browser cannot read it, before anything is sent.
  */
 export async function shrinkImage(kind: UploadKind, file: Blob): Promise<Blob> {
   if (kind !== 'avatar' && file.type === 'image/gif') return file
+  if (kind === 'article' && (await isMovingWebp(file))) return file
   try {
     return await (kind === 'avatar' ? drawSquare(file) : compress(file))
   } catch {
     throw await unreadable(file)
   }
+}
+
+/** Whether a file is a WebP whose head says that it has frames. */
+async function isMovingWebp(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer())
+  const isExtended = /^RIFF.{4}WEBPVP8X/s.test(String.fromCharCode(...head))
+  return isExtended && ((head[20] ?? 0) & 2) !== 0
 }
 
 async function compress(file: Blob): Promise<Blob> {
