@@ -30,6 +30,14 @@ test('of Word the text is taken, not the picture of it, and its pictures are nam
   expect(takePasted({ files: [], text: '乙', html: vml }).said).toContain('1 张图')
 })
 
+test('a table in Markdown that lay in a document of Word stays one', () => {
+  const html = '<p class=MsoNormal>x</p>'
+  const table = '| 甲 | 乙 |\n| --- | --- |\n| 1 | 2 |'
+  expect(takePasted({ files: [], text: `前\r\n${table}\r\n后`, html }).text).toBe(
+    `前\n\n${table}\n\n后`,
+  )
+})
+
 test('a plain text is pasted as ever', () => {
   expect(takePasted({ files: [], text: '甲', html: '<p>甲</p>' })).toEqual({
     pictures: [],

@@ -33,13 +33,14 @@ export function takePasted({ files, text, html }: Pasted): Taken {
 
 const ofOffice = /\bclass="?Mso|\bmso-|schemas-microsoft-com:office|kingsoft/i
 
-/** Each line of Word is a paragraph; Markdown parts them by an empty line. */
+/** Each line of Word is a paragraph, parted by an empty line in Markdown; the rows of a table in Markdown stay together. */
 const inParagraphs = (text: string) =>
   text
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n\n')
+    .replace(/(?<=\|)\n\n(?=\|)/g, '\n')
 
 /** The pictures of copied HTML. Word says each twice, for its own eyes within a comment. */
 function picturesWithin(html: string): number {
