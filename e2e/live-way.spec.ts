@@ -114,7 +114,7 @@ test('a guest is reminded of a broadcast from its row, by way of the login', asy
   account,
 }) => {
   await page.goto(livePage.path)
-  const remind = page.getByRole('button', { name: '提醒我：公文标题三十则' })
+  const remind = page.getByRole('button', { name: /^提醒我\s?：公文标题三十则$/ })
   await remind.click()
   await logInAt(loginDialog(page, '提醒我'), account)
   await expect(remind).toHaveAttribute('aria-pressed', 'true')
