@@ -23,7 +23,7 @@ export const resultStates = ['absent', 'sitting', 'sealed', 'published'] as cons
 export const resultStandings = {
   running: '还没有全部交卷',
   timed: '等到公布时间',
-  marking: '等主观题批完',
+  marking: '等全部批完',
   ready: '可以公布',
   published: '已公布',
   cancelled: '已取消',

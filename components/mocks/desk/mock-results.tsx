@@ -50,7 +50,7 @@ export function MockResults({ mockId }: { mockId: number }) {
 
 function Standing({ results }: { results: StaffMockResults }) {
   const { sitters, open, unmarked, resultsAt, standing, figures } = results
-  const isLate = standing === 'marking' && resultsAt !== null
+  const isLate = standing === 'marking' && unmarked > 0 && resultsAt !== null
   return (
     <>
       <p className={desk.facts}>

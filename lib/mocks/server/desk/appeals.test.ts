@@ -10,11 +10,14 @@ import { getResult } from '#lib/mocks/server/results/get-result.ts'
 import { publishDueResults } from '#lib/mocks/server/results/publish-results.ts'
 import { stageMock } from '#lib/mocks/server/sit/stage-mock.ts'
 import { mockResults, mockRounds, mocks } from '#lib/mocks/server/tables.ts'
-import { addPastMock, markWritten, sitMock } from '#lib/mocks/server/testing/sat-mock.ts'
+import { addPastMock, enterMock, markWritten, sitMock } from '#lib/mocks/server/testing/sat-mock.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { sittingSources } from '#lib/practice/server/marking/sitting-sources.ts'
+import { markSealedSittings } from '#lib/practice/server/sittings/close/mark-sealed.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
+import { queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
 import { decideAppeal, rerankMock } from './decide-appeal.ts'
 import { listAppeals } from './list-appeals.ts'
@@ -237,4 +240,16 @@ test('the items of a mock exam are measured, with the wrong options that nobody 
     .where(eq(sittingQuestions.sittingId, mine.sittingId))
   expect((await listItems(t.db, 1))[0]).toMatchObject({ facility: 0.5, discrimination: 1 })
   expect(await outcome(listItems(t.db, 9))).toBe('not_found')
+})
+
+test('what is handed in and not marked yet measures no item, and waits for no marker', async () => {
+  const [before] = await listItems(t.db, 1)
+  const { unmarked } = await getResultDesk(t.db, 1, now)
+  const late = await enterMock(t.db, 3)
+  const answers = [queuedAnswer(1, 1, ['A'])]
+  await submitSitting(t.db, [], late.userId, { attemptId: late.sittingId, answers })
+  expect((await listItems(t.db, 1))[0]).toEqual(before)
+  expect(await getResultDesk(t.db, 1, now)).toMatchObject({ sitters: 3, open: 0, unmarked })
+  expect(await markSealedSittings(t.db)).toBe(1)
+  expect((await listItems(t.db, 1))[0]?.facility).toBe(1)
 })

@@ -18,7 +18,7 @@ type Item = {
   answers: string[]
 }
 
-/** For staff: how the items of a mock exam measured, in the order of the paper, over what was handed in. Throws not_found. */
+/** For staff: how the items of a mock exam measured, in the order of the paper, over what is handed in and marked. Throws not_found. */
 export async function listItems(db: Db, id: number): Promise<MockItem[]> {
   await findMock(db, id)
   const { rows } = await db.execute<Item>(sql`
@@ -33,7 +33,7 @@ export async function listItems(db: Db, id: number): Promise<MockItem[]> {
     join question_versions v on v.question_id = q.question_id and v.version = q.version
     join question_keys k on k.question_id = q.question_id and k.version = q.version
     left join sitting_answers a on a.sitting_id = s.id and a.position = q.position
-    where s.mock_id = ${id} and s.submitted_at is not null
+    where s.mock_id = ${id} and s.score is not null
     group by q.position order by q.position`)
   const sitters = rows[0]?.scores.length ?? 0
   const scores = Array.from({ length: sitters }, (_, sitter) =>

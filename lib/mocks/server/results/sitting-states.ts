@@ -9,7 +9,7 @@ export type SittingStates = {
   sitters: number
   /** Those that are not handed in. */
   open: number
-  /** Questions of those that are in which something waits for a marker. */
+  /** Questions in which something waits for a marker; none of what the machine has not marked yet. */
   unmarked: number
 }
 
@@ -20,7 +20,7 @@ export async function sittingStates(db: Db, mockId: number): Promise<SittingStat
       count(*) filter (where s.submitted_at is null)::int as open,
       coalesce(sum(waiting.count), 0)::int as unmarked
     from sittings s
-    left join lateral (${unmarkedOf(sql`s.id`)}) waiting on s.submitted_at is not null
+    left join lateral (${unmarkedOf(sql`s.id`)}) waiting on s.score is not null
     where s.mock_id = ${mockId}`)
   return rows[0] ?? { sitters: 0, open: 0, unmarked: 0 }
 }
@@ -29,7 +29,7 @@ const unmarkedOf = (sittingId: SQL) => sql`
   select count(*)::int as count from sitting_questions q
   where q.sitting_id = ${sittingId} and ${unmarked}`
 
-/** Whether something that was handed in waits for a marker. Reads every question of every sitting when nothing does. */
+/** Whether something that was handed in waits to be marked, by the machine or by a person. Reads every question of every sitting when nothing does. */
 export async function isUnmarked(db: Db, mockId: number): Promise<boolean> {
   return await isAny(
     db,
