@@ -56,7 +56,7 @@ test('an import replaces the hot words until the desk has touched one', async ()
     const warnings: string[] = []
     await hotWordContent.prepare?.(t.db, words, (...more) => void warnings.push(...more))
     const context = { known: {}, prepared: undefined, changing: async () => undefined }
-    await hotWordContent.write(t.db, words, context)
+    await t.db.transaction((tx) => hotWordContent.write(tx, words, context))
     return warnings
   }
   const keywords = async () => (await hotWords(t.db)).map(({ keyword }) => keyword)
@@ -69,6 +69,26 @@ test('an import replaces the hot words until the desk has touched one', async ()
     'hot-words.json: 已在工作台改过，整个列表以工作台为准',
   ])
   expect(await keywords()).toEqual(['遴选'])
+})
+
+test('an import that comes while somebody saves a hot word takes nothing off', async () => {
+  const fromFile = (...words: string[]) => {
+    const context = { known: {}, prepared: undefined, changing: async () => undefined }
+    return t.db.transaction((tx) => hotWordContent.write(tx, words, context))
+  }
+  await fromFile('国考', '省考')
+  const [first] = await listEntries(t.db, 'hotWord')
+  const saving = { kind: 'hotWord', id: first?.id ?? 0, was: word('国考'), reason: '' } as const
+  let bringing = Promise.resolve(true)
+  await t.db.transaction(async (tx) => {
+    await saveEntry(tx, staffId, { ...saving, values: word('国考公告') }, routes)
+    bringing = fromFile('遴选')
+    const waiting = () => t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await new Promise((done) => setTimeout(done, 5))
+  })
+  expect(await bringing).toBe(false)
+  expect((await hotWords(t.db)).map(({ keyword }) => keyword)).toEqual(['国考公告', '省考'])
 })
 
 test('hot words are made, ordered, hidden and deleted, and the search box follows', async () => {

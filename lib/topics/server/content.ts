@@ -5,7 +5,7 @@ import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import { optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { idsReplaced } from '#lib/platform/content/pipeline/known-ids.ts'
 import { contentFields } from '#lib/platform/content/pipeline/record-fields.ts'
-import { listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
+import { isKeptByDesk, listOfDesk } from '#lib/platform/content/pipeline/write/list-of-desk.ts'
 import { syncRows } from '#lib/platform/content/pipeline/write/sync-rows.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { MOST_ARTICLES, topicFields } from '#lib/topics/topic-record.ts'
@@ -59,7 +59,7 @@ type Topic = z.output<typeof topic>
 const isOfDesk = async (db: Db) => (await db.$count(topics, eq(topics.ofDesk, true))) > 0
 
 async function writeTopics(tx: Db, list: Topic[]): Promise<boolean> {
-  if (await isOfDesk(tx)) return false
+  if (await isKeptByDesk(tx, topics)) return false
   const names = [...new Set(list.map(({ category }) => category))]
   const known = await tx.select().from(topicCategories)
   const missing = names.filter((name) => !known.some((row) => row.name === name))

@@ -2,6 +2,7 @@ import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
+import { topicContent } from '#lib/topics/server/content.ts'
 import { allTopicCategories, findTopic, listTopicArticles } from '#lib/topics/server/topics.ts'
 import type { TopicText } from '#lib/topics/topic-record.ts'
 import { deleteTopic } from './delete-topic.ts'
@@ -132,4 +133,27 @@ test('a topic is found by title, category and number, and deleted unless a colle
   // The last one stays: it tells an import whose the list is.
   expect(await outcome(drop(id))).toBe('conflict')
   expect((await save(first)).id).toBe(second + 1)
+})
+
+test('an import that comes while somebody saves leaves the whole list alone', async () => {
+  const bring = (given: readonly object[]) => {
+    const context = { known: {}, prepared: undefined, changing: async () => undefined } as never
+    const list = topicContent.schema.parse(given)
+    return t.db.transaction((tx) => topicContent.write(tx, list, context))
+  }
+  const sections = [{ type: 1, title: '公告', articles: [3, 1] }]
+  const file = { category: '备考', summary: '', sections }
+  expect(await bring([1, 2].map((id) => ({ ...file, id, title: `专题${id}` })))).toBe(true)
+  const was = await read(1)
+  let bringing = Promise.resolve(true)
+  await t.db.transaction(async (tx) => {
+    await saveTopic(tx, staffId, { id: 1, was, text: { ...was, title: '改过' } })
+    bringing = bring([{ ...file, id: 1, title: '文件', sections: [] }])
+    const waiting = () => t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await waiting()).length === 0) await new Promise((done) => setTimeout(done, 5))
+  })
+  expect(await bringing).toBe(false)
+  expect(await read(1)).toEqual({ ...was, title: '改过' })
+  expect((await read(2)).title).toBe('专题2')
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
 import { syncRows } from './sync-rows.ts'
@@ -18,8 +18,17 @@ export function listOfDesk<T>(file: string, table: DeskTable, keys: string[]) {
     },
     /** Answers whether anything was written. */
     replace: async (tx: Db, rows: Row[]): Promise<boolean> =>
-      !(await isOfDesk(tx, table)) && (await syncRows(tx, table, keys, rows, { prune: true })),
+      !(await isKeptByDesk(tx, table)) && (await syncRows(tx, table, keys, rows, { prune: true })),
   }
+}
+
+/**
+ * Whether a list is the desk's, and an import has to leave it alone. Waits for who is just saving, and keeps everybody from
+ * it until the transaction ends: rows that were read before would be taken off although the desk has set them.
+ */
+export async function isKeptByDesk(tx: Db, table: DeskTable): Promise<boolean> {
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+  return await isOfDesk(tx, table)
 }
 
 async function isOfDesk(db: Db, table: DeskTable): Promise<boolean> {
