@@ -101,8 +101,14 @@ export const settingGroups: readonly Group[] = [
   {
     title: '规则与协议',
     rows: {
-      privacyUrl: { field: foreign, says: '注册与登录时同意的隐私政策；不填用本站的 /privacy' },
-      agreementUrl: { field: foreign, says: '注册与登录时同意的用户协议；不填用本站的 /agreement' },
+      privacyUrl: {
+        ...{ field: foreign, needsAnother: 'always' },
+        says: '注册与登录时同意的隐私政策；不填用本站的 /privacy',
+      },
+      agreementUrl: {
+        ...{ field: foreign, needsAnother: 'always' },
+        says: '注册与登录时同意的用户协议；不填用本站的 /agreement',
+      },
       registerPosterUrl: { field: address, says: '注册成功后展示的二维码海报指向的地址' },
       vipRefundDays: {
         ...{ field: number(365), needsAnother: 'always' },

@@ -104,6 +104,17 @@ test('settings that move money, and the four eyes of articles, wait for another'
   }
 })
 
+test.each(['privacyUrl', 'agreementUrl'])(
+  '%s, by which visitors agree to another text than that of the site, waits for another',
+  async (name) => {
+    const values = { [name]: 'https://elsewhere.example/terms' }
+    const saving = { was: { [name]: null }, values, reason: '换到集团' }
+    const { data } = await send('saveSiteSettings', saving, people.first.tokens)
+    expect(data.done).toBe(false)
+    await send('withdrawProposal', { id: data.proposalId }, people.first.tokens)
+  },
+)
+
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const popUp = {
   ...{ title: '直播讲评', image: '/logo.svg', link: '/live', isShown: true },
