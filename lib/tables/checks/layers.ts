@@ -136,6 +136,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'seo',
     'site',
     'staff',
+    'topics',
     'uploads',
   ],
   users: ['accounts', 'activities', 'lectures', 'messages', 'practice', 'staff', 'vip'],

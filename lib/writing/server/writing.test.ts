@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
 import { findArticle } from '#lib/articles/server/find-article.ts'
 import { listArticles } from '#lib/articles/server/list-articles.ts'
@@ -15,6 +15,8 @@ import { findSitemapXml } from '#lib/seo/server/sitemaps.ts'
 import { pushes } from '#lib/seo/server/tables.ts'
 import { settings } from '#lib/site/server/tables.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
+import { topicPages } from '#lib/topics/addresses.ts'
+import { topicCategories, topics } from '#lib/topics/server/tables.ts'
 import type { staffArticles } from '#lib/writing/calls.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { findStaffArticle, getArticleVersion } from './find-article.ts'
@@ -302,6 +304,24 @@ test('public articles whose links lead nowhere any more are found until they are
   const saved = await saveArticle(t.db, writer, { id, basis: shown.basis, text: mended })
   await publish(id, saved.basis)
   expect(await broken()).toEqual([])
+})
+
+test('a link to a topic that was taken off is found, and keeps a new text from being published', async () => {
+  const routes = [...articlePages, ...topicPages]
+  await t.db.insert(topicCategories).values({ id: 1, name: '备考' })
+  await t.db.insert(topics).values({ id: 5, title: '入门', categoryId: 1, summary: '' })
+  const asked = { status: 'broken', by: '', q: '', sort: 'usual', page: 1, pageSize: 20 } as const
+  const broken = async () => (await listStaffArticles(t.db, asked, routes)).items
+  const body = '见 [入门](/topicDetail?id=5&from=1)。'
+  const { id, basis } = await draft({ body })
+  await publishArticle(t.db, writer, { id, basis, at: null }, routes)
+  expect(await broken()).toEqual([])
+  await t.db.delete(topics)
+  const said = '链接的专题没有了：/topicDetail?id=5'
+  expect(await broken()).toMatchObject([{ id, broken: [said] }])
+  const next = await draft({ title: '又一篇', body })
+  const publishing = publishArticle(t.db, writer, { ...next, at: null }, routes)
+  expect(await outcome(publishing)).toBe('invalid_input')
 })
 
 test('every step stands in the history of the desk with who took it and why', async () => {
