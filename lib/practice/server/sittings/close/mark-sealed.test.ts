@@ -48,7 +48,7 @@ test('what is handed in is marked by the job, once, whatever instances run it', 
   expect(await markSealedSittings(t.db)).toBe(0)
 })
 
-test('one that cannot be marked holds up no other, and is tried again', async () => {
+test('one that cannot be marked holds up no other, is tried again and told of once an hour', async () => {
   const [broken] = [await handIn(1), await handIn(2)]
   await t.db.execute(
     sql.raw(`alter table sittings add constraint faulty check (id <> ${broken} or score is null)`),
@@ -57,8 +57,13 @@ test('one that cannot be marked holds up no other, and is tried again', async ()
   try {
     expect(await markSealedSittings(t.db)).toBe(1)
     expect(error).toHaveBeenCalledTimes(1)
+    expect(await markSealedSittings(t.db)).toBe(0)
+    expect(error).toHaveBeenCalledTimes(1)
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+    expect(await markSealedSittings(t.db)).toBe(0)
+    expect(error).toHaveBeenCalledTimes(2)
   } finally {
-    error.mockRestore()
+    jest.restoreAllMocks()
     await t.db.execute(sql`alter table sittings drop constraint faulty`)
   }
   expect(await scores()).toEqual([null, 2])

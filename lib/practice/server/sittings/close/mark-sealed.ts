@@ -9,10 +9,14 @@ import { markSitting } from './mark-sitting.ts'
 /** Sealed sittings that are handed in and not marked yet. */
 const isWaiting = sql`${sittings.sealed} and ${sittings.submittedAt} is not null and ${sittings.score} is null`
 
+/** When the failure of a sitting was logged last: the job comes every second, and what is broken stays so for hours. */
+const toldAt = new Map<number, number>()
+const TELL_AGAIN_MS = 3_600_000
+
 /**
  * Job: marks the sealed sittings that are handed in, one after the other with a pause as long as each took, since thousands
- * come within seconds and others still write. Several instances share the work. One that fails is logged, and tried again
- * by the next run. Returns how many it marked.
+ * come within seconds and others still write. Several instances share the work. One that fails is logged once an hour,
+ * and tried again by the next run. Returns how many it marked.
  */
 export async function markSealedSittings(db: Db): Promise<number> {
   const failed: number[] = []
@@ -27,12 +31,20 @@ export async function markSealedSittings(db: Db): Promise<number> {
     const startedAt = performance.now()
     try {
       if (await markOne(db, next.id)) marked += 1
+      toldAt.delete(next.id)
     } catch (err) {
-      log().error({ err, sittingId: next.id }, 'a sealed sitting could not be marked')
+      tell(next.id, err)
       failed.push(next.id)
     }
     await sleep(performance.now() - startedAt)
   }
+}
+
+function tell(sittingId: number, err: unknown): void {
+  const now = Date.now()
+  if (now - (toldAt.get(sittingId) ?? 0) < TELL_AGAIN_MS) return
+  toldAt.set(sittingId, now)
+  log().error({ err, sittingId }, 'a sealed sitting could not be marked')
 }
 
 /** Marks one unless another instance just does; answers whether it did. */
