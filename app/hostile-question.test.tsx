@@ -10,7 +10,7 @@ import { AnsweredQuestion } from '#components/questions/analysis/answered-questi
 import { RichText } from '#components/questions/rich-text.tsx'
 import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
 import { getHomework } from '#lib/homework/server/homework.ts'
-import { homeworkSource } from '#lib/homework/server/marking-source.ts'
+import { homeworkSource } from '#lib/homework/server/marking/marking-source.ts'
 import { saveAnswers } from '#lib/homework/server/save-answers.ts'
 import { beginAnswers, getAnswers } from '#lib/homework/server/submissions.ts'
 import { submitAnswers } from '#lib/homework/server/submit-answers.ts'

@@ -10,10 +10,10 @@ import type { NewScript } from '#lib/marking/server/scripts/enqueue-scripts.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { answersOf, isBlank } from '#lib/questions/marking/answers.ts'
-import { type AnswerRow, answerRows } from './answer-rows.ts'
+import { isBlank } from '#lib/questions/marking/answers.ts'
+import { answerRows } from './answer-rows.ts'
 import { lockSubmission } from './lock-submission.ts'
-import { writtenParts } from './part-scores.ts'
+import { writtenScripts } from './marking/written-scripts.ts'
 import { recountSubmission } from './recount-submission.ts'
 import { getAnswers } from './submissions.ts'
 import { homeworkSubmissions } from './tables.ts'
@@ -38,7 +38,9 @@ export async function submitAnswers(
     const next = own.state === 'returned' ? own.round + 1 : own.round
     if (own.state === 'draft' && isOver) throw new AppError('homework_over')
     const answers = await answerRows(tx, id)
-    const scripts = answers.flatMap((row) => scriptsOf(row, { id, userId, title: homework.title }))
+    const scripts = answers.flatMap((row) =>
+      writtenScripts(row, { id, userId, title: homework.title }),
+    )
     if (scripts.every(isBlankScript)) throw new AppError('homework_blank')
     const isMarked = own.state === 'returned' || (marking ?? (await mayAsk(tx, userId)))
     if (isMarked && (await askForMarking(tx, userId, scripts, { whole: true })) === 0)
@@ -62,22 +64,3 @@ const mayAsk = async (tx: Db, userId: number) => (await standingBefore(tx, userI
 
 const isBlankScript = ({ answer, pictures }: NewScript) =>
   isBlank('short_answer', { answer, url: [...pictures] })
-
-type Of = { id: number; userId: number; title: string }
-
-function scriptsOf(row: AnswerRow, { id, userId, title }: Of): NewScript[] {
-  const { position, questionId, version, body, answers } = row
-  const parts = writtenParts(row)
-  return parts.map(({ part, full }, index) => {
-    const [entry] = answersOf(part === body.id ? questionId : part, answers)
-    return {
-      ...{ kind: 'homework' as const, sourceId: id, itemKey: itemKeyOf(position, part), userId },
-      ...{ title, full, answer: entry?.answer ?? '', pictures: entry?.url ?? [] },
-      place: parts.length > 1 ? `第 ${position} 题第（${index + 1}）问` : `第 ${position} 题`,
-      question: { id: questionId, version, part },
-    }
-  })
-}
-
-/** Names a written part of a homework at the marking desk. */
-const itemKeyOf = (position: number, part: string): string => `${position}:${part}`

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
-import { homeworkSource } from '#lib/homework/server/marking-source.ts'
+import { homeworkSource } from '#lib/homework/server/marking/marking-source.ts'
 import { saveAnswers } from '#lib/homework/server/save-answers.ts'
 import { beginAnswers } from '#lib/homework/server/submissions.ts'
 import { submitAnswers } from '#lib/homework/server/submit-answers.ts'

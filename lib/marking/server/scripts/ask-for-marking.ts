@@ -13,13 +13,13 @@ import { enqueueScripts, type NewScript } from './enqueue-scripts.ts'
  * The door of the markers' queue, for every source: puts the written answers of one sitting or homework there, in a
  * transaction that holds their writer's row; answers how many. Asked for before: what was returned waits anew, for
  * nothing, and all else stays as it is. `whole` is a source whose marks are one: all that is written must be fit, where
- * others leave the rest to 自评. Throws marking_members, marking_used_up, marking_unfit in words, marking_full.
+ * others leave the rest to 自评. `on` is the moment of a hand-in of before, by whose day and month it is asked for. Throws marking_members, marking_used_up, marking_unfit in words, marking_full.
  */
 export async function askForMarking(
   tx: Db,
   userId: number,
   scripts: readonly NewScript[],
-  { whole = false } = {},
+  { whole = false, on }: { whole?: boolean; on?: Date } = {},
 ): Promise<number> {
   const [first] = scripts
   if (!first) throw new AppError('marking_unfit')
@@ -34,17 +34,17 @@ export async function askForMarking(
       scripts.filter(({ itemKey }) => returned.has(itemKey)),
     )
   }
-  const { isMember, most, used } = await allowanceOf(tx, userId)
+  const { isMember, most, used } = await allowanceOf(tx, userId, on)
   if (!isMember) throw new AppError('marking_members')
   if (used >= most) throw new AppError('marking_used_up')
-  const { fit, faults } = await sortOut(tx, userId, scripts)
+  const { fit, faults } = await sortOut(tx, userId, scripts, on)
   const [fault] = faults
   if (fault && (whole || fit.length === 0)) throw new AppError('marking_unfit', { message: fault })
   const taken = whole ? fit : fit.slice(0, MOST_ANSWERS)
   if (taken.length === 0) throw new AppError('marking_unfit')
   const uses = await takeUses(tx, 'markings', { user: userId }, taken.length)
   if (uses.over) throw new AppError('marking_full', { retryAfter: uses.retryAfter })
-  return await enqueueScripts(tx, taken)
+  return await enqueueScripts(tx, taken, { handedInAt: on })
 }
 
 /** Signs that no marker sees: they would make an answer of one letter long enough. */
@@ -55,6 +55,7 @@ export async function sortOut(
   db: Db,
   userId: number,
   scripts: readonly NewScript[],
+  on?: Date,
 ): Promise<{ fit: NewScript[]; faults: string[] }> {
   const [first] = scripts
   if (!first) return { fit: [], faults: [] }
@@ -64,7 +65,7 @@ export async function sortOut(
     .from(markingScripts)
     .where(
       and(
-        askedThisMonth(userId),
+        askedThisMonth(userId, on),
         or(ne(markingScripts.kind, first.kind), ne(markingScripts.sourceId, first.sourceId)),
       ),
     )

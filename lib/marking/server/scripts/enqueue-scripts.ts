@@ -41,6 +41,8 @@ export type NewScript = {
 type Coming = {
   /** Without it they count as no free marking. */
   isAsked?: boolean
+  /** When they were handed in, and in whose month they count, where it is not now. */
+  handedInAt?: Date | undefined
   /** Their learner reads no result until `unsealScripts`. */
   isSealed?: boolean
 }
@@ -53,19 +55,20 @@ type Coming = {
 export async function enqueueScripts(
   tx: Db,
   scripts: readonly NewScript[],
-  { isAsked = true, isSealed = false }: Coming = {},
+  { isAsked = true, handedInAt, isSealed = false }: Coming = {},
 ): Promise<number> {
   const written = scripts.filter(
     ({ answer, pictures }) => !isBlank('short_answer', { answer, url: [...pictures] }),
   )
   if (written.length === 0) return 0
+  const at = handedInAt ?? sql`clock_timestamp()`
   const rows = await tx
     .insert(markingScripts)
     .values(
       written.map(({ question, pictures, step = USUAL_STEP, ...script }) => ({
         ...script,
-        ...{ pictures: [...pictures], step, submittedAt: sql`clock_timestamp()` },
-        askedAt: isAsked ? sql`clock_timestamp()` : null,
+        ...{ pictures: [...pictures], step, submittedAt: at },
+        askedAt: isAsked ? at : null,
         sealed: isSealed,
         isDoubled: isChosen(script.kind),
         ...{ questionId: question?.id, version: question?.version, part: question?.part ?? '' },

@@ -1,8 +1,8 @@
 import { myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { recountSubmission } from '#lib/homework/server/recount-submission.ts'
 import { questionPrompt } from '#lib/marking/server/prompt/prompt.ts'
 import type { MarkingSource } from '#lib/marking/server/source.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { recountSubmission } from './recount-submission.ts'
 
 /** Written answers of homework; what is not up to the task is returned to be written anew. */
 export const homeworkSource: MarkingSource = {
