@@ -36,6 +36,8 @@ export function AnalysisPanel({
   children,
 }: Props) {
   const { questionTypeCode: type, answer, answerList, userAnswers, points, self } = question
+  // Above stand the marks that a person gave point by point.
+  const isListed = points.length > 0 && question.pointMarks.length === 0
   const own = gradeOf(question.id, grade)
   const outcome = outcomeOf(question, own)
   const isWritten = type === 'short_answer'
@@ -78,7 +80,7 @@ export function AnalysisPanel({
           <HitRateInfo of={question} />
         </dl>
       )}
-      {marking ?? (points.length > 0 && <PointList points={points} met={self?.codes ?? null} />)}
+      {marking ?? (isListed && <PointList points={points} met={self?.codes ?? null} />)}
       <AnalysisItem list={question.analysisList} questionId={wholeId} />
       {children}
     </section>

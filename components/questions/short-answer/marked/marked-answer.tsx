@@ -36,6 +36,7 @@ export function MarkedAnswer({ question }: { question: AnsweredQuestion }) {
           {pointMarks.length > 0 && (
             <PointRows
               points={pointMarks}
+              shared={question.points}
               deductions={deductions}
               dearest={dearest?.index ?? null}
               idOf={idOf}

@@ -1,8 +1,10 @@
-import type { Penalty, PointMark } from '#lib/questions/types.ts'
+import type { Penalty, PointMark, SharedPoint } from '#lib/questions/types.ts'
 import styles from './marked.module.css'
 
 type Props = {
   points: readonly PointMark[]
+  /** The points as the question has them, with their other wordings. */
+  shared: readonly SharedPoint[]
   deductions: readonly Penalty[]
   /** Which point cost most, counted from 0. */
   dearest: number | null
@@ -10,8 +12,9 @@ type Props = {
 }
 
 /** Shows the marks of each scoring point, the learner's own words that they were given for, a remark, and what was taken off. */
-export function PointRows({ points, deductions, dearest, idOf }: Props) {
+export function PointRows({ points, shared, deductions, dearest, idOf }: Props) {
   const hasQuotes = points.some(({ quote }) => quote !== '')
+  const others = new Map(shared.map(({ code, alternatives }) => [code, alternatives.join('；')]))
   return (
     <section className={styles.points} aria-label="采分点得分">
       <h3>采分点{hasQuotes && <small> 引文出自您的答案</small>}</h3>
@@ -26,6 +29,7 @@ export function PointRows({ points, deductions, dearest, idOf }: Props) {
             <Sign score={score} full={full} />
             <div className={styles.point}>
               <p>{text}</p>
+              {others.get(code) && <small>也算：{others.get(code)}</small>}
               {quote !== '' && <q>{quote}</q>}
               {note !== '' && <p className={styles.remark}>{note}</p>}
             </div>
