@@ -50,6 +50,7 @@ export default function MarkingRoom() {
           <QueuePane
             kind={kind}
             current={script?.id}
+            isOpen={isQueueOpen}
             onTake={(id) => {
               setIsQueueOpen(false)
               if (id !== script?.id) void choose(id)
