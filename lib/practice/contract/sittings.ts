@@ -47,6 +47,8 @@ const wrongItem = s.shape('WrongItem', {
   rightInRow: z.number(),
   lastWrongAt: z.string(),
   due: z.string(),
+  /** Where its last answer that markers gave marks to stands, to be written anew (改一遍再交); null: none. */
+  marked: z.object({ attemptId: z.number(), position: z.number() }).nullable(),
 })
 export type WrongItem = z.infer<typeof wrongItem>
 
@@ -56,7 +58,9 @@ export const questionView = s.shape('QuestionView', {
   catalogue: z.object({ id: z.number(), name: z.string() }),
   favorite: z.boolean(),
   note: z.string(),
-  wrong: wrongItem.omit({ stem: true, catalogue: true, type: true, questionId: true }).nullable(),
+  wrong: wrongItem
+    .omit({ stem: true, catalogue: true, type: true, questionId: true, marked: true })
+    .nullable(),
 })
 export type QuestionView = z.infer<typeof questionView>
 

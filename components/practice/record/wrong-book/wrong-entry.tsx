@@ -3,12 +3,13 @@ import { useState } from 'react'
 import controls from '#components/practice/record/controls.module.css'
 import type { QuestionShown } from '#components/practice/record/question-loader.tsx'
 import { QuestionLoader } from '#components/practice/record/question-loader.tsx'
+import { useStart } from '#components/practice/use-start.ts'
 import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Day } from '#components/ui/day.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { errorQuestionInfo, wrongCauseSet, wrongRemove } from '#lib/practice/calls.ts'
+import { errorQuestionInfo, rewriteStart, wrongCauseSet, wrongRemove } from '#lib/practice/calls.ts'
 import type { WrongCause, WrongItem } from '#lib/practice/contract/sittings.ts'
 import { PASSES } from '#lib/practice/diagnosis.ts'
 import { causeNames, causes } from './causes.ts'
@@ -23,7 +24,7 @@ type Props = {
 
 /** One question of the wrong-question book. */
 export function WrongEntry({ item, onChange, Question }: Props) {
-  const { questionId, type, stem, catalogue, cause, due } = item
+  const { questionId, type, stem, catalogue, cause, due, marked } = item
   const [isBusy, setIsBusy] = useState(false)
   const change = async (send: () => Promise<unknown>, done: string) => {
     setIsBusy(true)
@@ -52,6 +53,7 @@ export function WrongEntry({ item, onChange, Question }: Props) {
       }
       actions={
         <>
+          {marked && <Rewrite {...marked} stem={stem} />}
           <label>
             <span className="visually-hidden">错因：{stem}</span>
             <select
@@ -73,6 +75,16 @@ export function WrongEntry({ item, onChange, Question }: Props) {
     >
       <QuestionLoader call={errorQuestionInfo} questionId={questionId} Question={Question} />
     </QuestionFold>
+  )
+}
+
+/** Begins another draft of the marked answer, or goes on with the one that is open. */
+function Rewrite({ stem, ...place }: NonNullable<WrongItem['marked']> & { stem: string }) {
+  const [start, isStarting] = useStart((clientKey) => call(rewriteStart, { ...place, clientKey }))
+  return (
+    <button type="button" className={controls.link} disabled={isStarting} onClick={start}>
+      改一遍再交<span className="visually-hidden">：{stem}</span>
+    </button>
   )
 }
 

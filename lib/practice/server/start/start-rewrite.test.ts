@@ -12,6 +12,7 @@ import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answe
 import { findQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { listWrongQuestions } from '#lib/practice/server/wrong-book/wrong-questions.ts'
 import {
   addLearners,
   addPaper,
@@ -93,6 +94,19 @@ test('a marked answer is written anew as it was asked, and an open draft is cont
   expect((await rewrite(first)).id).toBe(draft.id)
   const both = await Promise.all([rewrite(first), rewrite(first)])
   expect(both.map(({ id }) => id)).toEqual([draft.id, draft.id])
+})
+
+test('the wrong-question book leads to the answer that was marked, until a sealed one', async () => {
+  const first = await marked()
+  const place = async () =>
+    (await listWrongQuestions(t.db, 1, { page: 1 })).items.map(({ questionId, marked }) => {
+      return { questionId, marked }
+    })
+  expect(await place()).toEqual([{ questionId: 7, marked: { attemptId: first, position: 2 } }])
+  const draft = await rewrite(first)
+  expect(draft.revisionOf).toEqual({ attemptId: first, position: 2 })
+  await t.sql`update sittings set sealed = true where id = ${first}`
+  expect(await place()).toEqual([{ questionId: 7, marked: null }])
 })
 
 test('nothing is written anew that nobody has marked, that a machine marks, or that is another’s', async () => {

@@ -53,6 +53,7 @@ test('the book holds what was answered wrongly, with place and mistakes', async 
     ...{ questionId: 1, type: 'single_choose', stem: '题干q1', cause: '' },
     ...{ wrongTimes: 1, rightInRow: 0, catalogue: { id: 11, name: '片段阅读' } },
     ...{ lastWrongAt: expect.stringMatching(/Z$/), due: expect.stringMatching(/Z$/) },
+    marked: null,
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -100,6 +100,7 @@ function selectBook(db: Db, userId: number, { cause, place }: Placed) {
       stem: stemHtml,
       catalogue: { id: catalogues.id, name: catalogues.name },
       entry: entryColumns,
+      marked: lastMarked,
     })
     .from(book)
     .innerJoin(questions, eq(questions.id, book.questionId))
@@ -111,6 +112,14 @@ function selectBook(db: Db, userId: number, { cause, place }: Placed) {
     .where(and(inBook(userId), cause === undefined ? undefined : eq(book.cause, cause), place))
     .orderBy(desc(book.lastWrongAt), desc(book.questionId))
 }
+
+/** The answer that markers gave marks to last; of a sealed sitting its learner knows nothing yet. */
+const lastMarked = sql<WrongItem['marked']>`(
+  select jsonb_build_object('attemptId', t.id, 'position', split_part(script.item_key, ':', 1)::int)
+  from marking_scripts script join sittings t on t.id = script.source_id and not t.sealed
+  where script.user_id = ${book.userId} and script.question_id = ${book.questionId}
+    and script.kind in ('paper', 'practice') and script.state = 'settled'
+  order by script.settled_at desc, script.id desc limit 1)`
 
 type BookRow = Awaited<ReturnType<typeof selectBook>>[number]
 
