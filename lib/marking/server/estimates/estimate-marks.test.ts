@@ -134,6 +134,15 @@ test('what is spent on estimates stands under the cap of the day', async () => {
   await expect(ask(await held())).rejects.toMatchObject({ message: '今日 AI 额度已用完' })
 })
 
+test('what was given up by the clock is paid as far as it was written, not in full and not with nothing', async () => {
+  Object.assign(peer.settings, { LLM_PRICE_OUT: 10_000, LLM_TIMEOUT_SECONDS: 0.5 })
+  peer.mood = 'hang'
+  await expect(ask(await held())).rejects.toMatchObject({ code: 'ai_failed' })
+  const [cost] = await t.sql<{ cost_fen: number }[]>`select cost_fen from ai_costs`
+  expect(cost?.cost_fen).toBeGreaterThan(0)
+  expect(cost?.cost_fen).toBeLessThan(3)
+})
+
 test('the agreement with markers is counted of marks that were handed in', async () => {
   const [near, far] = [await held(), await held()]
   expect((await countMarking(t.db, 30)).estimates).toEqual([])
