@@ -49,13 +49,14 @@ import { staffTopicsPage } from '#lib/topics/paths.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 import { staffArticles } from '#lib/writing/calls.ts'
 import { staffArticlesPage } from '#lib/writing/paths.ts'
+import type { StaffArticleItem } from '#lib/writing/shapes.ts'
 import type { DeskIconName } from './desk-icon.tsx'
 
 /** The heads of the navigation, below the overview. */
 export const deskGroups = ['内容', '学习', '交易', '站点'] as const
 
-/** How much waits at a desk, and since when the oldest of it; null where its list does not tell. */
-type Waiting = { count: number; since: string | null }
+/** How much waits at a desk, since when the oldest of it, and who has to do with that one. */
+type Waiting = { count: number; since: string | null; holder: string | null }
 
 export type Desk = {
   name: string
@@ -78,13 +79,22 @@ const quiet = { quiet: true, background: true } as const
 
 type Listing<I> = CallOf<{ in: unknown; parsed: unknown; out: Page<I> }>
 
+/** An item as the one that has waited longest: since when, and in words who holds or made it, where a list has such people. */
+type Oldest = { since: string | null; holder?: string | null }
+
 /** Reads what waits in a list: how many there are, and the oldest one. */
 const waits =
-  <I>(endpoint: Listing<I>, input: { status?: string }, since?: (item: I) => string) =>
+  <I>(endpoint: Listing<I>, input: { status?: string }, oldestOf: (item: I) => Oldest) =>
   async (): Promise<Waiting> => {
     const { total, items } = await call(endpoint, { ...input, sort: 'oldest', pageSize: 1 }, quiet)
-    return { count: total, since: (items[0] && since?.(items[0])) ?? null }
+    return { count: total, since: null, holder: null, ...(items[0] && oldestOf(items[0])) }
   }
+
+/** A text that waits for its reviewer, or a public one that is due to be looked at again. */
+const sinceOfArticle = ({ change, changedAt, dueOn, savedBy }: StaffArticleItem): Oldest =>
+  change === 'in_review'
+    ? { since: changedAt, holder: savedBy && `${savedBy}交来` }
+    : { since: dueOn && `${dueOn}T00:00:00+08:00` }
 
 /** Every desk in the order of the navigation; what is added here stands there and in the overview. */
 export const deskTable: readonly Desk[] = [
@@ -98,7 +108,7 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '篇文章待审或需更新',
       path: `${href(staffArticlesPage)}?status=waiting`,
-      read: waits(staffArticles, { status: 'waiting' }),
+      read: waits(staffArticles, { status: 'waiting' }, sinceOfArticle),
     },
   },
   {
@@ -163,7 +173,10 @@ export const deskTable: readonly Desk[] = [
     permission: 'answers.mark',
     waiting: {
       name: '份答卷待批',
-      read: waits(staffMarking, {}, ({ submittedAt }) => submittedAt),
+      read: waits(staffMarking, {}, ({ submittedAt, claimedBy }) => ({
+        since: submittedAt,
+        holder: claimedBy === null ? '还没有人在批' : `${claimedBy}在批`,
+      })),
     },
   },
   {
@@ -182,7 +195,7 @@ export const deskTable: readonly Desk[] = [
     waiting: {
       name: '场模考待公布成绩或答复复核',
       path: href(staffMocksPage, { status: 'due' }),
-      read: waits(staffMocks, { status: 'due' }),
+      read: waits(staffMocks, { status: 'due' }, ({ dueSince }) => ({ since: dueSince })),
     },
   },
   {
@@ -235,7 +248,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'redemptions.settle',
     waiting: {
       name: '笔订单待寄出',
-      read: waits(staffParcels, {}, ({ paidAt }) => paidAt),
+      read: waits(staffParcels, {}, ({ paidAt }) => ({ since: paidAt })),
     },
   },
   {
@@ -246,7 +259,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'redemptions.settle',
     waiting: {
       name: '件退货待审核或验收',
-      read: waits(staffReturns, {}),
+      read: waits(staffReturns, {}, ({ askedAt }) => ({ since: askedAt })),
     },
   },
   {
@@ -257,7 +270,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'orders.read',
     waiting: {
       name: '笔款项待处理',
-      read: waits(staffAttention, {}, ({ at }) => at),
+      read: waits(staffAttention, {}, ({ at }) => ({ since: at })),
     },
   },
   {
@@ -268,7 +281,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'orders.refund',
     waiting: {
       name: '份发票待开或待冲红',
-      read: waits(staffInvoices, {}),
+      read: waits(staffInvoices, {}, ({ createdAt }) => ({ since: createdAt })),
     },
   },
   {
@@ -279,7 +292,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'redemptions.settle',
     waiting: {
       name: '件礼品待发出',
-      read: waits(staffRedemptions, {}, ({ createdAt }) => createdAt),
+      read: waits(staffRedemptions, {}, ({ createdAt }) => ({ since: createdAt })),
     },
   },
   {
@@ -290,7 +303,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'enquiries.handle',
     waiting: {
       name: '条咨询待回电',
-      read: waits(staffEnquiries, {}, ({ createdAt }) => createdAt),
+      read: waits(staffEnquiries, {}, ({ createdAt }) => ({ since: createdAt })),
     },
   },
   {
@@ -336,7 +349,10 @@ export const deskTable: readonly Desk[] = [
     permission: 'proposals.decide',
     waiting: {
       name: '项操作等您确认',
-      read: waits(staffProposals, {}, ({ at }) => at),
+      read: waits(staffProposals, {}, ({ at, staffName }) => ({
+        since: at,
+        holder: staffName && `${staffName}提出`,
+      })),
     },
   },
   {
@@ -354,7 +370,7 @@ export const deskTable: readonly Desk[] = [
     permission: 'feedback.reply',
     waiting: {
       name: '条反馈待回复',
-      read: waits(staffFeedback, {}, ({ createdAt }) => createdAt),
+      read: waits(staffFeedback, {}, ({ createdAt }) => ({ since: createdAt })),
     },
   },
   {

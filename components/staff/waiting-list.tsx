@@ -6,7 +6,7 @@ import styles from './overview.module.css'
 import { useDesks } from './use-desks.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** Lists what waits now at each desk that is open to the user, and for how long; `none` is said where no desk has such a list. */
+/** Lists what waits now at each desk that is open to the user, for how long, and who holds the oldest; `none` is said where no desk has such a list. */
 export function WaitingList({ none }: { none: string }) {
   const waiting = useDesks().flatMap((desk) =>
     desk.waiting ? [{ desk, waiting: desk.waiting }] : [],
@@ -35,6 +35,7 @@ function WaitingRow({ desk, waiting }: Props) {
         {age !== null && (
           <span className={styles.age} data-late={isLate(age)}>
             最早的等了 {ageText(age)}
+            {data?.holder && `，${data.holder}`}
           </span>
         )}
         {error && <span role="status">没有读到，请刷新</span>}

@@ -23,6 +23,8 @@ const item = s.shape('StaffMockItem', {
   isLate: z.boolean(),
   /** Appeals that wait. */
   appeals: z.number(),
+  /** Since when something of it waits: results whose time has come, or the oldest appeal; null: nothing. */
+  dueSince: z.string().nullable(),
 })
 export type StaffMockItem = z.infer<typeof item>
 
@@ -97,7 +99,7 @@ export const mockDesk = rows({
   staffMocks: {
     ...desk,
     summary:
-      '模考，开考时间晚的在前；可按状态、名称或编号筛选，due 为有待办的（到了时间没公布成绩、有复核没答复）',
+      '模考，开考时间晚的在前；可按状态、名称或编号筛选，due 为有待办的（到了时间没公布成绩、有复核没答复），按 oldest 排时等得最久的在前',
     input: z.object({ ...listInput, status: z.enum(mockFilters).optional() }),
     example: { page: 1 },
     output: s.pageOf(item),

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   inArray,
@@ -45,6 +46,9 @@ export async function listStaffArticles(
   const isOpen = sql<boolean>`${newest.state} in ('draft', 'in_review', 'scheduled')`
   const title = sql<string>`case when ${isOpen} then ${newest.text}->>'title' else ${articles.title} end`
   const changedAt = sql<Date>`coalesce(${newest.savedAt}, ${articles.revisedAt}, ${articles.publishedAt}, ${articles.createdAt})`
+  // In what waits the oldest is what has waited longest, and not what was made first.
+  const waitsSince = sql`case when ${newest.state} = 'in_review' then ${newest.savedAt}
+    else ${articles.dueOn}::timestamp at time zone 'Asia/Shanghai' end`
   const broken = status === 'broken' ? await articlesWithBrokenLinks(db, table) : null
   const number = numberOf(q)
   const where = and(
@@ -79,7 +83,11 @@ export async function listStaffArticles(
     .leftJoin(articleBases, eq(articleBases.articleId, articles.id))
     .leftJoin(newest, eq(newest.articleId, articles.id))
     .where(where)
-    .orderBy(...ordered(sort, articles.id, [desc(changedAt), desc(articles.id)]))
+    .orderBy(
+      ...(status === 'waiting' && sort === 'oldest'
+        ? [asc(waitsSince), asc(articles.id)]
+        : ordered(sort, articles.id, [desc(changedAt), desc(articles.id)])),
+    )
   const total = db.$count(query.as('found'))
   const { items, ...list } = await paged(query, total, { page, pageSize })
   return {

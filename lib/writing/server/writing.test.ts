@@ -274,6 +274,19 @@ test('the desk finds articles by tab, words, place and writer, and by what is du
   expect(await found({ status: 'published' })).toEqual([7, id])
 })
 
+test('of what waits the oldest is what has waited longest, not what was written first', async () => {
+  const first = await draft()
+  const due = await draft({ dueOn: '2026-01-01' })
+  await publish(due.id, due.basis)
+  await submitArticle(t.db, writer, { ...first, to: 'in_review', reason: '' })
+  const asked = { ...usual, status: 'waiting', sort: 'oldest' } as const
+  const { items } = await listStaffArticles(t.db, asked, [])
+  expect(items.map(({ id, change, dueOn }) => [id, change, dueOn])).toEqual([
+    [due.id, null, '2026-01-01'],
+    [first.id, 'in_review', null],
+  ])
+})
+
 test('a text that still holds is looked at once, and due again in half a year', async () => {
   const { id, basis } = await draft({ dueOn: '2026-01-01' })
   const look = () => recheckArticle(t.db, writer, { id, dueOn: '2026-01-01' })

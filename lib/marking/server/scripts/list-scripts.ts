@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffMarking } from '#lib/marking/calls.ts'
@@ -45,7 +45,12 @@ export async function listScripts(
     .from(scripts)
     .leftJoin(holder, eq(holder.id, scripts.claimedBy))
     .where(where)
-    .orderBy(...ordered(sort, scripts.id, usual))
+    .orderBy(
+      // What was returned, or handed in before the desk, is older or younger than its number says.
+      ...(status === 'waiting' && sort === 'oldest'
+        ? [asc(scripts.submittedAt), asc(scripts.id)]
+        : ordered(sort, scripts.id, usual)),
+    )
   const found = await paged(query, db.$count(scripts, where), { page, pageSize })
   return { ...found, items: found.items.map((one) => toItem(one, markerId)) }
 }

@@ -85,8 +85,17 @@ const decide = async (own: Own, decision = '末段确有一点') =>
 const due = async () =>
   (await listMocks(t.db, { q: '', sort: 'usual', status: 'due', page: 1, pageSize: 20 }, now)).items
 
+/** When the results should have come out. */
+const resultsDue = async () => {
+  const [row] = await t.sql<{ ms: number }[]>`select extract(epoch from
+    coalesce(results_at, starts_at + make_interval(mins => minutes)))::float8 * 1000 as ms from mocks`
+  return new Date(row?.ms ?? 0).toISOString()
+}
+
 test('the desk is told of results whose time has come', async () => {
-  expect(await due()).toMatchObject([{ id: 1, isLate: true, appeals: 0 }])
+  expect(await due()).toMatchObject([
+    { id: 1, isLate: true, appeals: 0, dueSince: await resultsDue() },
+  ])
   await publish()
   expect(await due()).toEqual([])
 })
@@ -135,7 +144,10 @@ test('a mark that is changed makes a new round; the old one is kept and the lear
   const waiting = { scriptId: script.id, number: '0001', before: 1, now: 1, decidedAt: null }
   expect(await listAppeals(t.db, { id: 1, page: 1 })).toMatchObject({ ...place, items: [waiting] })
   expect((await getResultDesk(t.db, 1, now)).waitingAppeals).toBe(1)
-  expect(await due()).toMatchObject([{ id: 1, isLate: false, appeals: 1 }])
+  const [{ at } = { at: 0 }] = await t.sql<{ at: number }[]>`
+    select extract(epoch from at)::float8 * 1000 as at from mock_appeals`
+  const dueSince = new Date(at).toISOString()
+  expect(await due()).toMatchObject([{ id: 1, isLate: false, appeals: 1, dueSince }])
   await give(mine, 1.5)
   expect((await getResultDesk(t.db, 1, now)).changed).toBe(1)
   await decide(mine)

@@ -21,10 +21,10 @@ import { textOf } from './mock-text.ts'
 
 const waitingAppeals = sql<number>`(
   select count(*)::int from mock_appeals a where a.mock_id = ${mocks.id} and a.decided_at is null)`
+const resultsDue = sql`coalesce(${mocks.resultsAt}, ${mocks.startsAt} + make_interval(mins => ${mocks.minutes}))`
 /** Whether the results of the mock exam of a row have not come out, though their time has, or it is over. */
 const isLateAt = (now: Date) => sql<boolean>`(${mocks.status} = 'published'
-  and coalesce(${mocks.resultsAt}, ${mocks.startsAt} + make_interval(mins => ${mocks.minutes}))
-    <= ${now.toISOString()}::timestamptz
+  and ${resultsDue} <= ${now.toISOString()}::timestamptz
   and not exists (select from mock_rounds r where r.mock_id = ${mocks.id}))`
 
 /** For staff: the mock exams, those that begin last first; words are a number, or of the title. */
@@ -36,6 +36,8 @@ export async function listMocks(
   const { id, startsAt, seats } = mocks
   const number = numberOf(q)
   const isLate = isLateAt(now)
+  const dueSince = sql`least(case when ${isLate} then ${resultsDue} end, (
+    select min(a.at) from mock_appeals a where a.mock_id = ${mocks.id} and a.decided_at is null))`
   const where = and(
     status === 'due'
       ? sql`(${isLate} or ${waitingAppeals} > 0)`
@@ -46,13 +48,17 @@ export async function listMocks(
     .select({
       ...{ id, startsAt, seats, status: mocks.status },
       ...{ title: examWindows.title, paper: papers.title, applied: appliedTo },
-      ...{ isLate, appeals: waitingAppeals },
+      ...{ isLate, appeals: waitingAppeals, dueSince: dueSince.mapWith(mocks.startsAt) },
     })
     .from(mocks)
     .innerJoin(examWindows, eq(examWindows.id, mocks.windowId))
     .innerJoin(papers, eq(papers.id, mocks.paperId))
     .where(where)
-    .orderBy(...ordered(sort, id, [desc(startsAt), desc(id)]))
+    .orderBy(
+      ...(status === 'due' && sort === 'oldest'
+        ? [asc(dueSince), asc(id)]
+        : ordered(sort, id, [desc(startsAt), desc(id)])),
+    )
   const found = db
     .select({ id })
     .from(mocks)
@@ -60,7 +66,14 @@ export async function listMocks(
     .where(where)
     .as('found')
   const { items, ...page } = await paged(query, db.$count(found), place)
-  return { ...page, items: items.map((row) => ({ ...row, startsAt: isoTime(row.startsAt) })) }
+  return {
+    ...page,
+    items: items.map((row) => ({
+      ...row,
+      startsAt: isoTime(row.startsAt),
+      dueSince: isoTime(row.dueSince),
+    })),
+  }
 }
 
 /** For staff: one mock exam. Throws not_found. */
