@@ -40,7 +40,9 @@ export const enquiries = pgTable(
   (t) => [
     uniqueIndex('enquiries_request').on(t.requestId),
     index('enquiries_phone').on(t.phone, t.createdAt),
-    index('enquiries_new').on(t.id).where(sql`status = 'new'`),
+    // As the desk lists them.
+    index('enquiries_waiting').on(t.doubtful, t.id).where(sql`status = 'new'`),
+    index('enquiries_handled').on(t.handledAt, t.id).where(sql`status = 'handled'`),
   ],
 )
 

@@ -42,6 +42,8 @@ export const payables = pgTable(
       .on(t.userId)
       .where(sql`kind = 'vip' and status in ('open', 'closing')`),
     index('payables_user').on(t.userId, t.kind, t.id),
+    // As the desk lists and counts them.
+    index('payables_status').on(t.status, t.id),
     index('payables_look').on(t.nextLookAt).where(sql`status in ('open', 'closing')`),
   ],
 )
