@@ -4,6 +4,7 @@ import { benchOrders } from './bench-orders.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
 import { benchChat } from './chat/bench-chat.ts'
+import { benchDesk } from './desk/bench-desk.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
@@ -13,7 +14,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|chat|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|chat|desk|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -26,6 +27,7 @@ const sections = {
   live: benchLive,
   mock: benchMock,
   chat: benchChat,
+  desk: benchDesk,
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,
