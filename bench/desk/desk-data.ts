@@ -20,7 +20,7 @@ export async function fillDesk(database: Database): Promise<string[]> {
   await addScripts(database)
   await addLetters(database)
   await addChanges(database)
-  // What autovacuum does in the minutes after so many rows.
+  // Does what autovacuum does in the minutes after so many rows.
   await database.sql`vacuum analyze`
   return await signIn(database)
 }

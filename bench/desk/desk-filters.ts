@@ -12,7 +12,7 @@ export type DeskListName = (typeof deskLists)[number]
 /** A way to ask a list. */
 export type Filter = Readonly<Record<string, string | number>>
 
-/** What people type into filters that are no choice. */
+/** Words and numbers as people type them into filters that are no choice. */
 const typed: Readonly<Record<string, readonly (string | number)[]>> = {
   q: [words.many, words.one, '13900000007', FIRST + 7],
   by: ['周', '王'],

@@ -84,10 +84,10 @@ type Oldest = { since: string | null; holder?: string | null }
 
 /** Reads what waits in a list: how many there are, and the oldest one. */
 const waits =
-  <I>(endpoint: Listing<I>, input: { status?: string }, oldestOf: (item: I) => Oldest) =>
+  <I>(endpoint: Listing<I>, input: { status?: string }, oldestOf?: (item: I) => Oldest) =>
   async (): Promise<Waiting> => {
     const { total, items } = await call(endpoint, { ...input, sort: 'oldest', pageSize: 1 }, quiet)
-    return { count: total, since: null, holder: null, ...(items[0] && oldestOf(items[0])) }
+    return { count: total, since: null, holder: null, ...(items[0] && oldestOf?.(items[0])) }
   }
 
 /** A text that waits for its reviewer, or a public one that is due to be looked at again. */

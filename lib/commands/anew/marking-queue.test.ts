@@ -17,7 +17,7 @@ import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { addPaper, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
-import { callCommand, startCommand } from './testing/start-command.ts'
+import { callCommand, startCommand } from '../testing/start-command.ts'
 
 /** A member until the end of October, who is none any more. */
 async function addPastDiamond(db: Db): Promise<number> {

@@ -8,7 +8,7 @@ import {
 import { openDb } from '#lib/platform/db/client.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { latePapers } from '#lib/practice/server/marking/late-papers.ts'
-import { runCommand, UsageError } from './command.ts'
+import { runCommand, UsageError } from '../command.ts'
 
 const help = `npm run marking:queue                       列出批改台启用之前交来、从未送批的作业和试卷，不写入
 npm run marking:queue -- --yes              把按交卷当天的规则可以送批的送给老师
