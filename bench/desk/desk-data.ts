@@ -25,7 +25,7 @@ export async function fillDesk(database: Database): Promise<string[]> {
   return await signIn(database)
 }
 
-/** So many members of staff that none is asked to wait by the limit of a call. */
+/** Signs members of staff in, enough of them that none is asked to wait by the limit of a call. */
 async function signIn({ db }: Database): Promise<string[]> {
   const people = Array.from({ length: STAFF }, (_, n) => ({
     ...{ userName: `测速${n}`, phone: `1380000${1000 + n}` },

@@ -46,7 +46,7 @@ export async function listScripts(
     .leftJoin(holder, eq(holder.id, scripts.claimedBy))
     .where(where)
     .orderBy(
-      // What was returned, or handed in before the desk, is older or younger than its number says.
+      // An answer that was returned, or handed in before the desk, is older or younger than its number says.
       ...(status === 'waiting' && sort === 'oldest'
         ? [asc(scripts.submittedAt), asc(scripts.id)]
         : ordered(sort, scripts.id, usual)),
