@@ -1,6 +1,7 @@
 import type { AccessSource } from '#lib/lessons/server/access.ts'
 import { handInWork } from '#lib/lessons/server/taken/hand-in-work.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { inTurns } from '#lib/platform/jobs/in-turns.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
@@ -10,11 +11,14 @@ import { lockSitting, toState } from './sitting-row.ts'
 import { notAll, storeAnswers } from './store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
 
+/** Nearly all of a mock exam hand in within its last seconds: whoever still writes must not wait behind them to be saved. */
+const handingIn = inTurns(2, 10_000)
+
 /**
  * Hands a sitting in with the answers that were not saved yet, in one transaction, and does
  * the lessons of one's courses that this practice is: only here, for what we close has no learner handed in. A second time answers the same
  * state and changes nothing. Throws not_found, and invalid_input for answers that its questions have no place for: the
- * others are stored then, and the sitting stays open.
+ * others are stored then, and the sitting stays open; unavailable, when too many hand in.
  */
 export async function submitSitting(
   db: Db,
@@ -33,7 +37,7 @@ export async function submitSitting(
       await handInWork(tx, sources, userId, { catalogueId })
     return toState(await closeSitting(tx, sitting))
   }
-  const result = await db.transaction(handIn)
+  const result = await handingIn(() => db.transaction(handIn))
   // Thrown outside: what was stored has to stay.
   if ('refused' in result) throw notAll(result.refused)
   return result
