@@ -26,7 +26,9 @@ export default function HomeworkList() {
     <>
       <h1 className={styles.title}>作业列表</h1>
       <HomeworkTabs chosen="all" />
-      <p className="muted">都可以做：提交后对照答案和采分点自评；请老师批阅是钻石会员的权益。</p>
+      <p className={styles.note}>
+        都可以做：提交后对照答案和采分点自评；请老师批阅是钻石会员的权益。
+      </p>
       {!data && !error && <Skeleton heights={[96, 96, 96]} />}
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {data?.items.length === 0 && (

@@ -17,7 +17,7 @@ export default function Detail() {
   const { data, missing } = useHomework()
   if (!data) return <NotFound {...missing} />
   return (
-    <article>
+    <article className={styles.detail}>
       <HomeworkHead
         page="作业详情"
         homework={data}
