@@ -15,9 +15,12 @@ type Props = {
   refundTexts: Readonly<Record<number, string[]>>
 }
 
-/** Books with what stands in them, folded. */
+/** Books with what stands in them, folded. A rule of refunds that all have stands once. */
 export function BookList({ books, refundTexts }: Props) {
-  return (
+  const ruleOf = ({ id }: BookItem) => `退款：${refundTexts[id]?.join('；') ?? ''}`
+  const [rule = '', ...others] = new Set(books.map(ruleOf))
+  const isShared = others.length === 0
+  const list = (
     <ul className={styles.books}>
       {books.map((book) => (
         <li key={book.id}>
@@ -46,7 +49,7 @@ export function BookList({ books, refundTexts }: Props) {
                 </ButtonLink>
               )}
             </p>
-            <p className={styles.facts}>退款：{refundTexts[book.id]?.join('；')}</p>
+            {!isShared && <p className={styles.facts}>{ruleOf(book)}</p>}
             {book.contents.length > 0 && (
               <details className={styles.contents}>
                 <summary>
@@ -63,6 +66,13 @@ export function BookList({ books, refundTexts }: Props) {
         </li>
       ))}
     </ul>
+  )
+  if (!isShared) return list
+  return (
+    <>
+      <p className={styles.rule}>{rule}</p>
+      {list}
+    </>
   )
 }
 
