@@ -47,13 +47,13 @@ export function LiveList({ lives, state, brief = false, wayTo }: Props) {
                   <Link href={href(courseDetailPage, { id: course.id })}>{course.title}</Link>
                 )}
               </VideoFacts>
-              {wayTo?.(live)}
               {!brief && state === 'past' && film && (
                 <div className={styles.player}>
                   <VideoPlayer src={film} title={`${title}（回放）`} poster={live.cover} />
                 </div>
               )}
             </div>
+            {wayTo?.(live)}
           </li>
         )
       })}
