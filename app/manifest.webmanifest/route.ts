@@ -3,6 +3,7 @@ import { appColors, themeColors } from '#components/ui/theme.ts'
 import { listPage } from '#lib/columns/paths.ts'
 import { examinationPage } from '#lib/exams/paths.ts'
 import { manifestOf } from '#lib/offline/manifest.ts'
+import { noPage } from '#lib/platform/http/no-page.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPage } from '#lib/practice/paths.ts'
 import { searchPage } from '#lib/search/paths.ts'
@@ -20,6 +21,10 @@ export async function GET(): Promise<Response> {
   ]
   const colors = { theme: themeColors.light, ground: appColors.ground }
   return Response.json(manifestOf({ colors, shortcuts }), {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': noPage,
+    },
   })
 }

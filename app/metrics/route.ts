@@ -1,3 +1,4 @@
+import { noPage } from '#lib/platform/http/no-page.ts'
 import { metrics } from '#lib/platform/metrics.ts'
 import { mayReadMetrics } from '#lib/start/metrics-access.ts'
 
@@ -8,6 +9,10 @@ export async function GET(request: Request): Promise<Response> {
   if (!mayReadMetrics(request.headers)) return new Response(null, { status: 404 })
   const { registry } = metrics()
   return new Response(await registry.metrics(), {
-    headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': noPage,
+    },
   })
 }

@@ -191,6 +191,22 @@ test('only sites listed by the operator may read answers from a browser', async 
   env().CORS_ORIGINS = undefined
 })
 
+test('no page frames an answer or takes it for a picture, refused ones neither, and https is remembered', async () => {
+  const { env } = await import('#lib/platform/env/env.ts')
+  const before = env().routing
+  env().routing = { ...before, pcSite: 'https://www.example.com', strictBelow: true }
+  const answers = await Promise.all([get(hotWords), get('/api/lx/nothing'), post(hotWords, '{}')])
+  env().routing = before
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 405])
+  for (const { headers } of answers)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  expect((await get(hotWords)).headers.get('strict-transport-security')).toBeNull()
+})
+
 test('a cookie signs nobody in', async () => {
   const cookie = { cookie: 'edu_token=learner-portal-token-0000' }
   expect((await withAccess('user', () => get(hotWords, cookie))).status).toBe(401)

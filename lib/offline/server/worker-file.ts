@@ -32,7 +32,7 @@ export function workerFile({ folder, isOn, table }: Options): Handler {
   const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
   const headers = {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     'Content-Type': 'text/javascript; charset=utf-8',
     ETag: etag,
     'Service-Worker-Allowed': '/',

@@ -14,6 +14,7 @@ import { readJson } from '#lib/platform/http/read-body.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { apiSeconds } from '#lib/platform/metrics.ts'
+import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
 import type { Guest, SignedInUser } from './context.ts'
 import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
@@ -72,6 +73,8 @@ async function answerOne(
 
   const seconds = (performance.now() - started) / 1000
   response.headers.set('X-Request-Id', requestId)
+  const transport = strictTransport(env().routing)
+  if (transport) response.headers.set('Strict-Transport-Security', transport)
   apiSeconds().observe({ call: name, status: response.status }, seconds)
   logger.info({ call: name, status: response.status, ms: Math.round(seconds * 1000) }, 'call')
   return allowOrigin(request, response)

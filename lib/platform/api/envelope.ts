@@ -1,5 +1,6 @@
 import type { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
+import { noPage } from '#lib/platform/http/no-page.ts'
 
 export type Base = 'portal' | 'learning'
 
@@ -25,5 +26,11 @@ function envelope(base: Base, code: number, sentence: string, data: unknown) {
 }
 
 function json(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': noPage,
+    // What a script of another site asks for is the matter of cors.ts; nothing here is for its pictures and scripts.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  }
+  return Response.json(body, { status, headers })
 }

@@ -62,6 +62,8 @@ export const envSchema = z.object({
   PRODUCT_DOMAIN: optional(
     z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, '应为域名，如 example.com'),
   ),
+  /** on: browsers reach the names below PC_SITE's host by https only, for a year. */
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   DATABASE_URL: optional(
     z
       .string()

@@ -31,6 +31,19 @@ test('each fault is one readable line that names its variable', () => {
   }
 })
 
+test('https below the host is demanded only of a site that has it, and where no name there is without', () => {
+  const https = { HSTS_SUBDOMAINS: 'on', PC_SITE: 'https://example.com' }
+  expect(parseEnv(https).routing.strictBelow).toBe(true)
+  expect(faultsOf({ ...https, MOBILE_SITE: 'http://m.example.cn' })).toEqual([])
+  expect(faultsOf({ HSTS_SUBDOMAINS: 'on' })).toEqual([expect.stringMatching(/^HSTS_SUBDOMAINS: /)])
+  for (const name of ['MOBILE_SITE', 'STUDENT_SITE', 'MOBILE_CITY_SITE']) {
+    const address = name === 'MOBILE_CITY_SITE' ? '{cityDir}.m' : 'm'
+    expect(faultsOf({ ...https, [name]: `http://${address}.example.com` })).toEqual([
+      expect.stringMatching(new RegExp(`^HSTS_SUBDOMAINS: .*${name}`)),
+    ])
+  }
+})
+
 test('an empty value counts as absent', () => {
   const env = parseEnv({
     MOBILE_SITE: '',
@@ -49,6 +62,7 @@ test('the addresses of the sites that the routes depend on come from the environ
     mobileCitySite: '',
     studentSite: '',
     productDomain: '',
+    strictBelow: false,
   })
   const { routing } = parseEnv({
     PC_SITE: 'https://www.a.cn/',

@@ -83,6 +83,7 @@ function combinationFaults(values: Values): string[] {
     ...llmFaults(values),
     ...payFaults(values),
     ...domainFaults(values),
+    ...strictFaults(values),
   ]
 }
 
@@ -144,6 +145,18 @@ function domainFaults(values: Values): string[] {
     ...(isConsole ? ['SMS_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示短信通道 console'] : []),
     ...(isSandbox ? ['PAY_PROVIDER: 设置 PRODUCT_DOMAIN 后不能使用演示收银台 sandbox'] : []),
   ]
+}
+
+/** Browsers remember HSTS for a year, and it cannot be taken back before: a host without https would be out of their reach. */
+function strictFaults({ HSTS_SUBDOMAINS, PC_SITE, ...values }: Values): string[] {
+  if (HSTS_SUBDOMAINS !== 'on') return []
+  if (!PC_SITE?.startsWith('https:')) return ['HSTS_SUBDOMAINS: 须先填写 https 的 PC_SITE']
+  const below = `.${new URL(PC_SITE).hostname}`
+  const isBare = (address = '') =>
+    address.startsWith('http:') && address.replace(/:\d+$/, '').endsWith(below)
+  return (['MOBILE_SITE', 'STUDENT_SITE', 'MOBILE_CITY_SITE'] as const)
+    .filter((name) => isBare(values[name]))
+    .map((name) => `HSTS_SUBDOMAINS: ${name} 位于 PC_SITE 的主机之下，须先改为 https`)
 }
 
 export class EnvError extends Error {

@@ -4,6 +4,7 @@ import { withQuery } from '#lib/platform/routes/address/with-query.ts'
 import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { parentCookies } from '#lib/platform/routes/visit/parent-cookie.ts'
 import type { Site } from '#lib/platform/routes/visit/site.ts'
+import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
 import type { Visit } from '#lib/platform/routes/visit/visit.ts'
 import { internalPath } from './internal.ts'
 import { mobileUrl } from './mobile.ts'
@@ -106,7 +107,8 @@ function answerOf(visit: Visit, site: Site): { headers: Headers; cookies: string
   }
   const headers: Record<string, string> = {}
   if (site.mobileSite) headers.Vary = 'User-Agent'
-  if (site.pcSite.startsWith('https:')) headers['Strict-Transport-Security'] = 'max-age=31536000'
+  const transport = strictTransport(site)
+  if (transport) headers['Strict-Transport-Security'] = transport
   // The cookie is this visitor's own, so no proxy may keep the answer, even where the page is public.
   if (cookies.length > 0) headers['Cache-Control'] = 'private, no-store'
   return { headers, cookies }

@@ -8,6 +8,7 @@ export const site: Site = {
   mobileCitySite: 'https://{cityDir}.m.example.com',
   studentSite: 'https://student.example.com',
   productDomain: 'example.com',
+  strictBelow: false,
 }
 
 const desktopUserAgent =

@@ -12,18 +12,24 @@ export type Site = {
   readonly studentSite: string
   /** The domain whose hosts share the login cookie, such as `example.com`; empty: none. */
   readonly productDomain: string
+  /** Whether browsers shall reach the names below the portal's host by https only, too. */
+  readonly strictBelow: boolean
 }
 
 type Variable = 'PC_SITE' | 'MOBILE_SITE' | 'MOBILE_CITY_SITE' | 'STUDENT_SITE' | 'PRODUCT_DOMAIN'
+type Named = { readonly [name in Variable]?: string | undefined } & {
+  readonly HSTS_SUBDOMAINS?: 'on' | 'off'
+}
 
 /** The site as the environment describes it. The values are checked already: origins without a slash, a bare domain. */
-export function siteOf(env: Readonly<{ [name in Variable]?: string | undefined }>): Site {
+export function siteOf(env: Named): Site {
   return {
     pcSite: env.PC_SITE ?? '',
     mobileSite: env.MOBILE_SITE ?? '',
     mobileCitySite: env.MOBILE_CITY_SITE ?? '',
     studentSite: env.STUDENT_SITE ?? '',
     productDomain: env.PRODUCT_DOMAIN ?? '',
+    strictBelow: env.HSTS_SUBDOMAINS === 'on',
   }
 }
 

@@ -1,10 +1,17 @@
 import { env } from '#lib/platform/env/env.ts'
+import { uploadReaders } from '#lib/platform/routes/visit/upload-readers.ts'
 import { answerError, OssError } from './oss-error.ts'
 import { receiveObject, type TakeRoom } from './receive-object.ts'
 import { serveObject } from './serve-object.ts'
 
 /** Answers a request for /oss/<key> as OSS would; `takeRoom` bounds what a user sends. With another store there is nothing here. */
 export async function answerOss(request: Request, takeRoom: TakeRoom): Promise<Response> {
+  const response = await answerOrRefuse(request, takeRoom)
+  response.headers.set('cross-origin-resource-policy', uploadReaders(env()))
+  return response
+}
+
+async function answerOrRefuse(request: Request, takeRoom: TakeRoom): Promise<Response> {
   try {
     return await answer(request, takeRoom)
   } catch (error) {

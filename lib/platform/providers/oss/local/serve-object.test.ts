@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import * as route from '#app/oss/[...key]/route.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { testLocalStore } from '#lib/platform/providers/oss/testing/local-store.ts'
 import { clientFor, picture } from '#lib/platform/providers/oss/testing/oss.ts'
@@ -28,6 +29,17 @@ test('the real client puts a picture with temporary credentials and everybody ca
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-cache',
   })
+})
+
+test('pages of this host show a picture, those of the domain where the site has other hosts there', async () => {
+  const readers = async (name: string) =>
+    (await fetch(`${site.origin}/oss/avatar/${name}`)).headers.get('cross-origin-resource-policy')
+  expect(await readers('first.webp')).toBe('same-origin')
+  const before = env().routing
+  env().routing = { ...before, mobileSite: 'https://m.example.com' }
+  expect(await readers('first.webp')).toBe('same-site')
+  expect(await readers('none.webp')).toBe('same-site')
+  env().routing = before
 })
 
 test.each([
