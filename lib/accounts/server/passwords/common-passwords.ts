@@ -1,4 +1,6 @@
-// What people choose most, from the habits that published breaches show: Chinese lucky numbers, declarations of love,
+import { frequentPasswords } from './frequent-passwords.ts'
+
+// What people choose most here, from the habits that published breaches show: Chinese lucky numbers, declarations of love,
 // dates, keyboard walks and the world's classics. All lower case, eight characters or more; runs such as 12345678 and
 // 88888888 are refused by rule, see passwords.ts, and stand here only where they are part of something longer. The first
 // is that of the demo accounts, which everybody can read.
@@ -76,4 +78,9 @@ abc@1234 abc@12345 abc@123456 aa@123456 a@123456 qwe@1234 qwe@123456 admin@888 1
 `
 
 /** Passwords that are guessed first, in lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/))
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `${words} ${frequentPasswords}`.trim().split(/\s+/),
+)
+
+/** Names of this site, which whoever guesses tries together with everything else. The longer ones come first. */
+export const siteNames = /gongxuanwang|gongxuan|gxw|公选王|公选/g

@@ -3,7 +3,7 @@ import { PASSWORD_MIN, texts } from '#lib/accounts/rules.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { once } from '#lib/platform/once.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords, siteNames } from './common-passwords.ts'
 
 // argon2id (the library's default algorithm) with OWASP's first recommendation: 19 MiB, two passes.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -53,7 +53,10 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 
 const busy = { retryAfter: 2 }
 
-/** Refuses a new password that is short, common, one long run, or one of the owner's own names and numbers. */
+/**
+ * Refuses a new password that is short, common, one long run, or one of the owner's own names and numbers; names of the site
+ * in it count for nothing. Throws invalid_input, weak_password.
+ */
 export function assertGoodPassword(password: string, own: (string | null | undefined)[]): void {
   const plain = normal(password).toLowerCase()
   // The contract counts UTF-16 units; a person counts characters.
@@ -62,10 +65,14 @@ export function assertGoodPassword(password: string, own: (string | null | undef
     throw new AppError('invalid_input', { fields })
   }
   const isOwn = own.some((name) => name && normal(name).toLowerCase() === plain)
-  if (!isOwn && !commonPasswords.has(plain) && !isRun(plain)) return
+  const rest = plain.replace(siteNames, '')
+  const isShort = [...rest].length < PASSWORD_MIN
+  if (!isOwn && !isShort && !isCommon(plain) && !isCommon(rest)) return
   const fields = [{ field: 'password', reason: errors.weak_password.message }]
   throw new AppError('weak_password', { fields })
 }
+
+const isCommon = (plain: string) => commonPasswords.has(plain) || isRun(plain)
 
 /** `aaaaaaaa`, `23456789`, `hgfedcba`: each character a fixed step from the one before. */
 function isRun(text: string): boolean {
