@@ -7,6 +7,8 @@ import { accountOf, phoneOf, phonePattern } from './phone.ts'
 export const CODE_LENGTH = 4
 const codePattern = /^\d{4}$/
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+// A code of the app, or a recovery code of six groups; those of before 2026-11-28 have four.
+const proofPattern = /^(\d{6}|(([a-z2-7]{4}-?){2})?([a-z2-7]{4}-?){3}[a-z2-7]{4})$/i
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 64
 export const NAME_MAX = 30
@@ -45,7 +47,7 @@ export const accountRules = {
   code: { missing: texts.codeMissing, pattern: [codePattern, texts.codeWrong] },
   authenticatorCode: {
     missing: '请输入验证器中的 6 位数字，或一个恢复码',
-    pattern: [/^(\d{6}|[a-z2-7]{4}(-?[a-z2-7]{4}){3})$/i, '应为 6 位数字，或 16 位的恢复码'],
+    pattern: [proofPattern, '应为 6 位数字，或一个完整的恢复码'],
   },
   /** May be left out. */
   email: { pattern: [emailPattern, texts.emailWrong], max: [254] },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { authenticatorCode as proofField } from '#lib/accounts/fields.ts'
 import { login } from '#lib/accounts/server/login/login.ts'
 import { resetStaff } from '#lib/accounts/server/staff.ts'
 import { authenticators } from '#lib/accounts/server/tables.ts'
@@ -95,6 +96,17 @@ test('a code is taken once, and by one of many at once', async () => {
     'wrong_authenticator_code',
   )
   expect(await outcome(by({ authenticatorCode: await shown(id, 1) }))).toBe('fine')
+})
+
+test('recovery codes have 120 bits in six groups; those of before with four are still of the form', async () => {
+  const { recoveryCodes } = await withApp()
+  for (const code of recoveryCodes) {
+    expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+    expect(proofField.parse(code)).toBe(code)
+  }
+  const isForm = (code: string) => proofField.safeParse(code).success
+  expect(isForm('k3vm-2xqa-7hzt-p5wd')).toBe(true)
+  expect(isForm('k3vm-2xqa-7hzt-p5wd-lq4b')).toBe(false)
 })
 
 test('a recovery code serves once, however it is typed, and only its hash is stored', async () => {
