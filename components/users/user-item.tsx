@@ -32,6 +32,10 @@ export function UserItem({ user, reload }: Props) {
     bannedWhy,
   } = user
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
+  const ownId = useAccountStore((state) => state.userInfo?.id)
+  const mayChange =
+    held.includes('users.change') &&
+    (role === 'learner' || (held.includes('staff.manage') && id !== ownId))
   const [asking, setAsking] = useState<Asking | 'give' | 'card' | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
   const [view, setView] = useState<LearnerView | null>(null)
@@ -98,13 +102,13 @@ export function UserItem({ user, reload }: Props) {
             优惠券
           </ButtonLink>
         )}
-        {held.includes('users.change') && role === 'learner' && (
+        {mayChange && (
           <Button variant="second" onClick={() => setAsking(bannedAt ? 'unban' : 'ban')}>
             {bannedAt ? '恢复账号' : '停用账号'}
           </Button>
         )}
       </div>
-      {showsSessions && <OpenSessions id={id} mayEnd={held.includes('users.change')} />}
+      {showsSessions && <OpenSessions id={id} mayEnd={mayChange} />}
       {view && (
         <LearnerFacts
           view={view}

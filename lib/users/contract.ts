@@ -92,7 +92,7 @@ export const users = rows({
     group,
     access: 'staff',
     permission: 'users.change',
-    summary: '让一个用户的一台设备下线',
+    summary: '让一个用户的一台设备下线；工作人员的只有管理员可以',
     input: z.object({ id: s.id, sessionId: s.id, reason }),
     example: { id: 1, sessionId: 1, reason: '本人来电，设备遗失' },
     output: done,
@@ -119,7 +119,8 @@ export const users = rows({
     group,
     access: 'staff',
     permission: 'users.change',
-    summary: '停用一个账号并让它下线（原因本人可见），或恢复它；工作人员的账号不能停用',
+    summary:
+      '停用一个账号并让它下线（原因本人可见），或恢复它；工作人员的账号只有管理员可以，自己和最后一位管理员除外',
     input: z.object({ id: s.id, banned: z.boolean(), reason }),
     example: { id: 1, banned: true, reason: '多次发布广告' },
     output: done,

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { type StaffRole, staffRoles } from '#lib/accounts/permissions.ts'
+import { and, arrayOverlaps, asc, desc, eq, isNull } from 'drizzle-orm'
+import { permissionsOf, type StaffRole, staffRoles } from '#lib/accounts/permissions.ts'
 import { resetAuthenticator } from '#lib/accounts/server/authenticator/reset-authenticator.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { recordAudit } from './audit.ts'
 import { sessions, users } from './tables.ts'
@@ -69,6 +70,33 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .where(and(eq(users.role, 'staff'), isNull(users.deletedAt)))
     .orderBy(asc(users.phone), asc(users.id), desc(sessions.createdAt))
+}
+
+const managing = staffRoles.filter((role) => permissionsOf([role]).includes('staff.manage'))
+
+/**
+ * Locks everybody who holds staff.manage until the transaction ends, so that two cannot remove each other at once. Throws
+ * conflict when without this one nobody of them could sign in. Call it before other locks.
+ */
+export async function keepAnAdmin(tx: Db, without: number): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id, bannedAt: users.bannedAt })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'staff'),
+        arrayOverlaps(users.staffRoles, managing),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    // Those who log in meanwhile refer to these rows and need not wait.
+    .for('no key update')
+  const able = rows.filter(({ bannedAt }) => bannedAt === null)
+  if (able.length === 1 && able[0]?.id === without)
+    throw new AppError('conflict', {
+      message: '这是最后一位管理员，请先由运维人员添加另一位管理员',
+    })
 }
 
 async function lockByPhone(tx: Db, phone: string) {

@@ -239,12 +239,30 @@ test('orders stay without a word of their buyer, and an open one can be paid no 
   expect(await reasonOf(others.back.id)).toBe('买错了，我叫赵六')
 })
 
+test('the last who manages staff cannot delete the own account; of two at once one can', async () => {
+  const [one, two] = [await fullUser(), await fullUser()]
+  const makeAdmin = (id: number) =>
+    t.sql`update users set role = 'staff', staff_roles = '{admin}' where id = ${id}`
+  const leave = ({ signedIn }: typeof one) =>
+    outcome(deleteAccount(t.db, { user: signedIn, password, caller }, nouns))
+  await makeAdmin(one.row.id)
+  expect(await leave(one)).toBe('conflict')
+  expect(await isSignedIn(t.db, one.tokens)).toBe(true)
+  await makeAdmin(two.row.id)
+  // Whoever is barred manages nobody.
+  await t.sql`update users set banned_at = now() where id = ${two.row.id}`
+  expect(await leave(one)).toBe('conflict')
+  await t.sql`update users set banned_at = null where id = ${two.row.id}`
+  expect((await Promise.all([leave(one), leave(two)])).sort()).toEqual(['conflict', 'fine'])
+})
+
 test('what staff did with money and rights stays without a name, and is found by the number', async () => {
   const me = await fullUser()
   const staffId = (await addUser(t.db, { role: 'staff' })).id
   const { id } = me.row
   await giveMembership(t.db, { staffId, id, weight: 10, days: 7, reason: '赵六来电' })
-  await banUser(t.db, { staffId, id, banned: true, reason: '赵六发广告' })
+  const staff = { id: staffId, permissions: [] }
+  await banUser(t.db, { staff, id, banned: true, reason: '赵六发广告' })
   await recordChange(t.db, {
     ...({ staffId, noun: 'order', id: 'G77', ownerId: id, reason: '赵六说寄错了' } as const),
     ...{

@@ -2,6 +2,7 @@ import { texts } from '#lib/accounts/rules.ts'
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
 import { getUser, type UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { assertPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import { keepAnAdmin } from '#lib/accounts/server/staff.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -12,7 +13,7 @@ import { eraseAccount } from './erase-account.ts'
 type Proof = { password?: string | undefined; phoneCode?: string | undefined }
 type Delete = Proof & { user: SignedInUser; caller: Caller }
 
-/** Deletes what is personal about a user, for good; orders and grants stay with a row that names nobody. Throws wrong_password, wrong_code, code_spent, too_many_requests. */
+/** Deletes what is personal about a user, for good; orders and grants stay with a row that names nobody. Throws wrong_password, wrong_code, code_spent, too_many_requests; conflict for the last who manages staff. */
 export async function deleteAccount(
   db: Db,
   input: Delete,
@@ -20,7 +21,8 @@ export async function deleteAccount(
 ): Promise<{ done: true }> {
   const own = await getUser(db, input.user.id)
   await assertProof(db, own, input)
-  await eraseAccount(db, own, input.caller, nouns)
+  // The desk must not be left without anybody who may bar its staff; the operator's command asks nobody.
+  await eraseAccount(db, own, input.caller, nouns, (tx) => keepAnAdmin(tx, own.id))
   return { done: true }
 }
 

@@ -13,14 +13,19 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { refundBarredUntil } from '#lib/vip/server/orders/refund-refusal.ts'
 
-/** Ends an account for good, with its sessions and what is personal about it; whoever calls has asked for a proof. Throws unauthorized when it has ended already. */
+/**
+ * Ends an account for good, with its sessions and what is personal about it; whoever calls has asked for a proof, and may
+ * refuse it as the first thing of the transaction (`mayGo`). Throws unauthorized when it has ended already.
+ */
 export async function eraseAccount(
   db: Db,
   own: UserRow,
   caller: Caller,
   nouns: readonly Noun[],
+  mayGo?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await mayGo?.(tx)
     await forgetUser(tx, own.id)
     // Counts rows that the nouns delete.
     await rememberUses(tx, own)

@@ -115,7 +115,7 @@ const withoutOwn: Partial<Record<CallName, string>> = {
   withdrawProposal: 'changes no record',
   handleEnquiry: 'an enquiry is no record of an account',
   deleteEnquiry: 'an enquiry is no record of an account',
-  staffBanUser: 'bars nobody of staff',
+  staffBanUser: 'bars nobody who asks for it',
 }
 const aboutPeople = names.filter((name) => {
   const { access, method, permission } = contract[name] as Endpoint

@@ -13,10 +13,10 @@ import { viewLearner } from './view-learner.ts'
 export const userHandlers = (takeAlong: TakeAlong): Handlers<typeof users> => ({
   staffUsers: ({ db, input }) => listUsers(db, input),
   staffUserSessions: ({ db, input }) => sessionsOfUser(db, input.id),
-  staffEndSession: ({ db, user, input }) => endSession(db, { staffId: user.id, ...input }),
+  staffEndSession: ({ db, user, input }) => endSession(db, { staff: user, ...input }),
   staffRevealPhone: ({ db, user, input }) => revealPhone(db, { staffId: user.id, ...input }),
   staffViewLearner: ({ db, user, input }) => viewLearner(db, { staffId: user.id, ...input }),
-  staffBanUser: ({ db, user, input }) => banUser(db, { staffId: user.id, ...input }),
+  staffBanUser: ({ db, user, input }) => banUser(db, { staff: user, ...input }),
   staffGiveMembership: ({ db, user, caller, input }) =>
     doOrPropose(db, giveAct, { staffId: user.id, caller, input }),
   staffTakeMembership: ({ db, user, input }) =>

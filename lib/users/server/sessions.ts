@@ -6,6 +6,7 @@ import type { SessionItem } from '#lib/accounts/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { type Acting, assertManages } from './assert-manages.ts'
 import { existingUser } from './existing-user.ts'
 
 /** The devices on which a user is signed in. Throws not_found. */
@@ -15,14 +16,13 @@ export async function sessionsOfUser(db: Db, id: number): Promise<SessionItem[]>
   return await sessionsOf(db, { id, sessionId: 0 })
 }
 
-type End = { staffId: number; id: number; sessionId: number; reason: string }
+type End = { staff: Acting; id: number; sessionId: number; reason: string }
 
-/** Signs one device of a user out. Throws not_found for a session that is closed or another's. */
-export function endSession(
-  db: Db,
-  { staffId, id, sessionId, reason }: End,
-): Promise<{ done: true }> {
+/** Signs one device of a user out. Throws not_found for a session that is closed or another's; forbidden for a colleague's without staff.manage. */
+export function endSession(db: Db, { staff, id, sessionId, reason }: End): Promise<{ done: true }> {
+  const staffId = staff.id
   return db.transaction(async (tx) => {
+    if ((await existingUser(tx, id)).role === 'staff') assertManages(staff)
     const ended = await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })

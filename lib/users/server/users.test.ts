@@ -1,8 +1,10 @@
+import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { findSignedInUser, openSession } from '#lib/accounts/server/session.ts'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import type { Acting } from './assert-manages.ts'
 import { banUser } from './ban-user.ts'
 import { giveMembership, takeMembership } from './give-membership.ts'
 import { listUsers } from './list-users.ts'
@@ -29,6 +31,8 @@ const found = async (asked: Partial<Parameters<typeof listUsers>[1]> = {}) =>
 const why = { reason: '本人来电核实' }
 const kept = async () =>
   (await t.sql`select before, after, reason from staff_changes order by id`) as unknown[]
+const support = (): Acting => ({ id: staffId, permissions: permissionsOf(['support']) })
+const admin = (by = staffId): Acting => ({ id: by, permissions: permissionsOf(['admin']) })
 const signIn = () =>
   openSession(t.db, { user: { id, role: 'learner' }, remember: false, caller: { ...caller } })
 
@@ -47,30 +51,67 @@ test('a user is found by number, name and the whole phone number, which is maske
 
 test('who is barred is signed out, cannot sign in and is told why, until the account is opened again', async () => {
   const { token } = await signIn()
-  await banUser(t.db, { staffId, id, banned: true, reason: '发布广告' })
-  await banUser(t.db, { staffId, id, banned: true, reason: '再点一次' })
+  await banUser(t.db, { staff: support(), id, banned: true, reason: '发布广告' })
+  await banUser(t.db, { staff: support(), id, banned: true, reason: '再点一次' })
   expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
   await expect(signIn()).rejects.toThrow(/发布广告/)
   expect(await found({ status: 'banned' })).toEqual([id])
-  await banUser(t.db, { staffId, id, banned: false, ...why })
+  await banUser(t.db, { staff: support(), id, banned: false, ...why })
   expect(await findSignedInUser(t.db, 'portal', (await signIn()).token)).toMatchObject({ id })
   // The login of before stays ended.
   expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
   expect(await kept()).toHaveLength(2)
-  const own = banUser(t.db, { staffId, id: staffId, banned: true, ...why })
-  expect(await outcome(own)).toBe('conflict')
+})
+
+test('one of staff is barred by who manages staff alone, whose logins end with it, and never by themselves', async () => {
+  await t.sql`update users set role = 'staff', staff_roles = '{teacher}' where id = ${id}`
+  const { token } = await openSession(t.db, {
+    user: { id, role: 'staff' },
+    remember: false,
+    caller,
+  })
+  const bar = (staff: Acting, other: number, banned = true) =>
+    outcome(banUser(t.db, { staff, id: other, banned, ...why }))
+  expect(await bar(support(), id)).toBe('forbidden')
+  expect(await bar(admin(), staffId)).toBe('own_record')
+  expect(await findSignedInUser(t.db, 'portal', token)).toMatchObject({ id })
+  expect(await bar(admin(), id)).toBe('fine')
+  expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
+  await expect(signIn()).rejects.toThrow(/本人来电核实/)
+  expect(await bar(support(), id, false)).toBe('forbidden')
+  expect(await bar(admin(), id, false)).toBe('fine')
+})
+
+test('of two admins who bar each other at once one stays', async () => {
+  await t.sql`update users set role = 'staff', staff_roles = '{admin}' where id = ${id}`
+  const bar = (by: number, other: number) =>
+    outcome(banUser(t.db, { staff: admin(by), id: other, banned: true, ...why }))
+  const said = await Promise.all([bar(id, staffId), bar(staffId, id)])
+  expect(said.sort()).toEqual(['conflict', 'fine'])
+  expect(await found({ status: 'banned' })).toHaveLength(1)
 })
 
 test('one device is signed out, once, and only of its owner', async () => {
   const [first, second] = [await signIn(), await signIn()]
   expect(await sessionsOfUser(t.db, id)).toHaveLength(2)
   const end = (owner: number) =>
-    endSession(t.db, { staffId, id: owner, sessionId: first.sessionId, ...why })
-  expect(await outcome(end(staffId))).toBe('not_found')
+    endSession(t.db, { staff: support(), id: owner, sessionId: first.sessionId, ...why })
+  const { id: other } = await addUser(t.db)
+  expect(await outcome(end(other))).toBe('not_found')
   await end(id)
   expect(await outcome(end(id))).toBe('not_found')
   expect(await findSignedInUser(t.db, 'portal', first.token)).toBeNull()
   expect(await findSignedInUser(t.db, 'portal', second.token)).not.toBeNull()
+})
+
+test('a login of staff is ended by who manages staff alone', async () => {
+  await t.sql`update users set role = 'staff', staff_roles = '{admin}' where id = ${id}`
+  const { sessionId, token } = await signIn()
+  const end = (staff: Acting) => outcome(endSession(t.db, { staff, id, sessionId, ...why }))
+  expect(await end(support())).toBe('forbidden')
+  expect(await findSignedInUser(t.db, 'portal', token)).not.toBeNull()
+  expect(await end(admin())).toBe('fine')
+  expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
 })
 
 const nothing = () => Promise.resolve()
