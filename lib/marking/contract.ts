@@ -74,6 +74,7 @@ const scriptToMark = s.shape('ScriptToMark', {
   full: z.number(),
   step: z.number(),
   answer: z.string(),
+  /** Addresses that say nothing of whose they are, good for six hours. */
   pictures: z.array(z.string()),
   /** With punctuation, and without. */
   characters: z.number(),

@@ -17,6 +17,7 @@ import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
 import { canEstimate } from '#lib/marking/server/estimates/estimate-marks.ts'
 import { penaltiesFor } from '#lib/marking/server/penalties.ts'
+import { blindPictures } from '#lib/marking/server/pictures/script-pictures.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
 import { listStamps } from '#lib/marking/server/stamps.ts'
@@ -87,7 +88,7 @@ export async function claimScript(
     if (!prompt) throw new AppError('not_found')
     const { canReturn } = source
     return {
-      ...toMark(script, prompt),
+      ...(await toMark(script, prompt)),
       canReturn,
       deductions: await penaltiesFor(tx, script.full),
       stamps: await listStamps(tx),
@@ -146,13 +147,14 @@ export async function releaseScript(db: Db, markerId: number, id: number): Promi
   return { done: true }
 }
 
-function toMark(
+async function toMark(
   script: ScriptRow,
   prompt: Prompt,
-): Omit<ScriptToMark, 'canReturn' | 'deductions' | 'stamps' | 'canEstimate'> {
-  const { id, kind, title, place, stage, round, full, step, answer, pictures } = script
+): Promise<Omit<ScriptToMark, 'canReturn' | 'deductions' | 'stamps' | 'canEstimate'>> {
+  const { id, kind, title, place, stage, round, full, step, answer } = script
   return {
-    ...{ id, kind, title, place, stage, round, full, step, answer, pictures },
+    ...{ id, kind, title, place, stage, round, full, step, answer },
+    pictures: await blindPictures(script),
     characters: countCharacters(answer),
     words: countWords(answer),
     submittedAt: script.submittedAt.toISOString(),

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { MarkedScript } from '#lib/marking/contract.ts'
 import { pointsToMark } from '#lib/marking/score/score-of.ts'
+import { blindPictures } from '#lib/marking/server/pictures/script-pictures.ts'
 import { type MarkingSource, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -30,7 +31,7 @@ export async function findScript(
   const own = marks.find(({ mark }) => mark.markerId === markerId && mark.round === row.round)
   return {
     ...toItem({ row, holder: null, ownScore: own?.mark.score ?? null }, markerId),
-    ...{ step: row.step, answer: row.answer, pictureList: row.pictures },
+    ...{ step: row.step, answer: row.answer, pictureList: await blindPictures(row) },
     prompt: { ...prompt, points: pointsToMark(prompt.points, row.full) },
     // Who marks second must not have read the first mark.
     marks: (row.state === 'waiting' ? [] : marks).map(({ mark, marker }) => {

@@ -1,7 +1,7 @@
 import { readSignedText, signText } from '#lib/platform/providers/signed-text.ts'
 
-/** Thing that a ticket opens: the film of a playing, the recording of an analysis, the document of a lesson, or the film of a live room; never one for another. */
-type Purpose = 'film' | 'analysis' | 'document' | 'live'
+/** Thing that a ticket opens: the film of a playing, the recording of an analysis, the document of a lesson, the film of a live room, or a picture of an answer that is marked; never one for another. */
+type Purpose = 'film' | 'analysis' | 'document' | 'live' | 'script'
 
 /** Longer than a film and its pauses; a page that stays open longer asks for another. */
 const LIFE_MS = 6 * 3_600_000
