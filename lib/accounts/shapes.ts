@@ -2,6 +2,9 @@ import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { permissions } from './permissions.ts'
 
+/** A phone as maskPhone leaves it, or none; whatever else an answer would hold in its place is not sent. */
+export const maskedPhone = z.string().regex(/^(?:\d{3}\*{4}\d{4}|\*{4})?$/)
+
 /** Facts that the site shows of whoever is signed in. */
 export const userInfo = s.shape('UserInfo', {
   id: z.number(),

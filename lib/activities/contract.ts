@@ -241,6 +241,7 @@ export const activities = rows({
     group: 'staff',
     access: 'staff',
     permission: 'redemptions.settle',
+    reveals: 'address',
     summary: '礼品兑换：待处理的先来先到，其余新的在前；可按文字和快递进度筛选',
     input: z.object({
       status: z.enum(['placed', 'sent', 'cancelled']).default('placed'),

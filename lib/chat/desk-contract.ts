@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskedPhone } from '#lib/accounts/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -16,8 +17,8 @@ const chatFlag = s.shape('StaffChatFlag', {
   model: z.string(),
   promptVersion: z.number(),
   userId: z.number(),
-  /** Masked; null for an account without one. */
-  phone: z.string().nullable(),
+  /** Null for an account without one. */
+  phone: maskedPhone.nullable(),
   /** Flags of the same user in the last 30 days. */
   inMonth: z.number(),
   /** Null: of a question that began none, or deleted by its owner. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskedPhone } from '#lib/accounts/shapes.ts'
 import { type GoodsState, goodsStates } from '#lib/orders/states.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -20,7 +21,7 @@ const summary = {
   createdAt: z.string(),
   updatedAt: z.string(),
 }
-const item = s.shape('StaffEnlistmentItem', summary)
+const item = s.shape('StaffEnlistmentItem', { ...summary, phone: maskedPhone })
 export type StaffEnlistmentItem = z.infer<typeof item>
 
 const record = s.shape('StaffEnlistment', {
@@ -51,6 +52,7 @@ export const enlistmentDesk = rows({
   },
   staffEnlistment: {
     ...shared,
+    reveals: 'phone',
     summary: '一份报名表的全部内容',
     input: z.object({ id: s.id }),
     example: { id: 1 },

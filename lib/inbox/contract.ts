@@ -118,6 +118,7 @@ export const inbox = rows({
     group: 'staff',
     access: 'staff',
     permission: 'enquiries.handle',
+    reveals: 'phone',
     summary: '访客咨询：未处理的先来先到，超出限额的在后，已处理的新的在前；可按文字筛选',
     input: z.object({ status: z.enum(['new', 'handled']).default('new'), ...listInput }),
     example: { status: 'new', page: 1 },

@@ -35,6 +35,7 @@ const shared = { group: 'staff', access: 'staff', permission: 'redemptions.settl
 export const parcelDesk = rows({
   staffParcels: {
     ...shared,
+    reveals: 'address',
     summary:
       '订单发货：待寄出的先付先列，已寄出的（含寄出后退款的）新的在前；可按订单号、收货人或商品筛选',
     input: z.object({

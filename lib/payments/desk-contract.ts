@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskedPhone } from '#lib/accounts/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -25,8 +26,7 @@ const staffOrder = s.shape('StaffOrder', {
   closedWhy: z.enum(['cancelled', 'replaced', 'expired']).nullable(),
   userId: z.number(),
   userName: z.string(),
-  /** Masked. */
-  phone: z.string(),
+  phone: maskedPhone,
   /** What its kind says of it, such as its adviser or where it is sent. */
   notes: z.array(z.string()),
   createdAt: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authenticatorCode, oldPassword } from '#lib/accounts/fields.ts'
+import { maskedPhone } from '#lib/accounts/shapes.ts'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { securityRules } from './rules.ts'
@@ -14,8 +15,7 @@ const member = s.shape('StaffAuthenticator', {
   /** The user's. */
   id: z.number(),
   name: z.string(),
-  /** With four digits hidden. */
-  phone: z.string(),
+  phone: maskedPhone,
   /** In Chinese. */
   roles: z.array(z.string()),
   /** Null: logs in with the SMS code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { session } from '#lib/accounts/shapes.ts'
+import { maskedPhone, session } from '#lib/accounts/shapes.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -14,8 +14,8 @@ const weight = z.union([z.literal(10), z.literal(20)])
 const staffUser = s.shape('StaffUser', {
   id: z.number(),
   name: z.string(),
-  /** Masked; null for an account without one. */
-  phone: z.string().nullable(),
+  /** Null for an account without one. */
+  phone: maskedPhone.nullable(),
   role: z.enum(['learner', 'staff']),
   createdAt: z.string(),
   /** When one of the logins that are open was last used. */
@@ -101,6 +101,7 @@ export const users = rows({
     group,
     access: 'staff',
     permission: 'users.reveal_phone',
+    reveals: 'phone',
     summary: '查看一个用户的完整手机号；谁为什么看过会记下',
     input: z.object({ id: s.id, reason }),
     example: { id: 1, reason: '回拨退款咨询' },

@@ -18,6 +18,7 @@ import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
 import type { Guest, SignedInUser } from './context.ts'
 import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
+import { noteRevealed } from './note-revealed.ts'
 
 // What is wrong with a field is read by visitors.
 z.config({ localeError: fieldFault })
@@ -62,7 +63,7 @@ async function answerOne(
     } else {
       name = match.name
       const { maxAge } = match.endpoint
-      response = answer(base, await handle(request, base, match, given), maxAge)
+      response = answer(base, await handle(request, base, { ...match, logger }, given), maxAge)
     }
   } catch (error) {
     response = refuse(base, asAppError(error))
@@ -80,12 +81,17 @@ async function answerOne(
   return allowOrigin(request, response)
 }
 
-type Matched = { name: string; endpoint: Endpoint; params: Record<string, string> }
+type Matched = {
+  name: string
+  endpoint: Endpoint
+  params: Record<string, string>
+  logger: ReturnType<typeof log>
+}
 
 async function handle(
   request: Request,
   base: Base,
-  { name, endpoint, params }: Matched,
+  { name, endpoint, params, logger }: Matched,
   { handlers, findUser, findGuest, isOpen }: Omit<Given, 'contract'>,
 ) {
   const db = getDb()
@@ -106,9 +112,13 @@ async function handle(
   const input = parseInput(endpoint.input, sent, params)
   // Which handler belongs to which name is checked where `handlers` is declared; here the pair is only carried out.
   const handler = handlers[name] as (context: object) => Promise<unknown>
-  return endpoint.output.parse(
+  const output = endpoint.output.parse(
     await handler({ db, user, guest, input, caller, token: token ?? '' }),
   )
+  const { reveals } = endpoint
+  if (reveals && user)
+    await noteRevealed(db, { name, reveals, userId: user.id, input, output, logger })
+  return output
 }
 
 /** The portal reads `Authorization: Bearer`, the learning platform `token`; cookies are never read, so there is no CSRF. */

@@ -25,6 +25,8 @@ export type CallRow<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zod
   readonly rateLimit?: RateLimit
   /** Seconds for which browsers and proxies may keep an answer, of a call whose answer is the same for everybody. */
   readonly maxAge?: number
+  /** Personal data that its answer tells staff as it is; each record is counted and written to the log (lib/platform/api). */
+  readonly reveals?: 'phone' | 'address'
   /** The largest body, when 16 KB do not hold what the input allows. */
   readonly maxBytes?: number
 }
