@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { hashToken } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
@@ -7,7 +8,7 @@ import type { Access } from '#lib/platform/contract/endpoint.ts'
 import { connectionError } from '#lib/platform/db/error-code.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
-import { createLogger } from '#lib/platform/log.ts'
+import { createLogger, log } from '#lib/platform/log.ts'
 import { serveFrom } from '#lib/tables/testing/calls.ts'
 import { contract } from './contract.ts'
 import { dispatch } from './dispatch.ts'
@@ -243,4 +244,25 @@ test('a call that anybody may send is counted, though its row names no limit', a
     from rate_limits where "limit" = 'call:logout' on conflict do nothing`
   expect((await from('10.9.8.7')).status).toBe(429)
   expect((await from('10.9.8.6')).status).toBe(200)
+})
+
+test('the log names who was refused, and whose network it was only for the day', async () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const quiet = log()
+  log.replace(createLogger({ level: 'info' }, sink))
+  try {
+    const refused = await withAccess('staff', () => get(hotWords, bearer('editor')))
+    expect(refused.status).toBe(403)
+  } finally {
+    log.replace(quiet)
+  }
+  const [line] = lines.map((text) => JSON.parse(text))
+  expect(line).toMatchObject({ msg: 'call', status: 403, user: 3, session: expect.any(Number) })
+  expect(lines.join('')).not.toContain('10.0.0.1')
 })

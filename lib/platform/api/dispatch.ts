@@ -15,6 +15,7 @@ import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
 import { apiSeconds } from '#lib/platform/metrics.ts'
 import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
+import { callerNames } from './caller-names.ts'
 import type { Guest, SignedInUser } from './context.ts'
 import { allowOrigin } from './cors.ts'
 import { answer, type Base, refuse } from './envelope.ts'
@@ -52,6 +53,8 @@ async function answerOne(
   const base: Base = pathname.startsWith('/api/lx/') ? 'learning' : 'portal'
   const logger = log().child({ requestId, method: request.method, path: pathname })
 
+  const { ip } = callerOf(request.headers, env().TRUST_PROXY)
+  const who: Who = { user: null, ip }
   let name = 'unmatched'
   let response: Response
   try {
@@ -63,7 +66,7 @@ async function answerOne(
     } else {
       name = match.name
       const { maxAge } = match.endpoint
-      response = answer(base, await handle(request, base, { ...match, logger }, given), maxAge)
+      response = answer(base, await handle(request, base, { ...match, logger, who }, given), maxAge)
     }
   } catch (error) {
     response = refuse(base, asAppError(error))
@@ -77,21 +80,27 @@ async function answerOne(
   const transport = strictTransport(env().routing)
   if (transport) response.headers.set('Strict-Transport-Security', transport)
   apiSeconds().observe({ call: name, status: response.status }, seconds)
-  logger.info({ call: name, status: response.status, ms: Math.round(seconds * 1000) }, 'call')
+  const ms = Math.round(seconds * 1000)
+  const names = await callerNames(who)
+  logger.info({ call: name, status: response.status, ms, ...names }, 'call')
   return allowOrigin(request, response)
 }
+
+/** Caller of the call, for the log: `user` is known once the token was looked up, and stays known where the call is refused. */
+type Who = { user: SignedInUser | null; readonly ip: string }
 
 type Matched = {
   name: string
   endpoint: Endpoint
   params: Record<string, string>
   logger: ReturnType<typeof log>
+  who: Who
 }
 
 async function handle(
   request: Request,
   base: Base,
-  { name, endpoint, params, logger }: Matched,
+  { name, endpoint, params, logger, who }: Matched,
   { handlers, findUser, findGuest, isOpen }: Omit<Given, 'contract'>,
 ) {
   const db = getDb()
@@ -99,6 +108,7 @@ async function handle(
   const caller = callerOf(request.headers, env().TRUST_PROXY)
   const token = tokenOf(request.headers, base)
   const user = token ? await findUser(db, base, token) : null
+  who.user = user
   const guestToken = token ? null : request.headers.get('guest-token')
   const guest = guestToken ? await findGuest(db, guestToken) : null
   assertMay(endpoint, user, guest)

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { env } from '#lib/platform/env/env.ts'
+import { networkOf } from '#lib/platform/http/network-of.ts'
+import { log } from '#lib/platform/log.ts'
+import { once } from '#lib/platform/once.ts'
+import { installationKey } from '#lib/platform/providers/installation-key.ts'
+import type { SignedInUser } from './context.ts'
+
+type Caller = { user: SignedInUser | null; ip: string }
+type Names = { network?: string; user?: number | string; session?: number | string }
+
+/** Read once: a call must not wait for the disk. Null where it cannot be had, which the log says. */
+const keyOfLog = once('key-of-log', () =>
+  installationKey(env().DATA_DIR, 'log').catch((error: unknown) => {
+    log().error({ err: error }, 'callers are not named in the log')
+    return null
+  }),
+)
+
+/**
+ * Names of a caller for the log. Staff stand there by the numbers of account and login, since they answer for what they
+ * do; everybody else, and every network, by a hash of the day (UTC): what one did is found together that day, and the
+ * next day is another name.
+ */
+export async function callerNames({ user, ip }: Caller, now = new Date()): Promise<Names> {
+  const key = await keyOfLog()
+  if (!key) return {}
+  const day = now.toISOString().slice(0, 10)
+  const nameOf = (kind: string, value: string | number) =>
+    createHmac('sha256', key).update(`${day}:${kind}:${value}`).digest('base64url').slice(0, 12)
+  const network = nameOf('network', networkOf(ip))
+  if (!user) return { network }
+  const { id, sessionId, role } = user
+  return role === 'staff'
+    ? { network, user: id, session: sessionId }
+    : { network, user: nameOf('user', id), session: nameOf('session', sessionId) }
+}
