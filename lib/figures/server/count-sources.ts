@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
+import { ownHosts } from '#lib/platform/http/own-hosts.ts'
 import { buryingPoints } from '#lib/telemetry/server/tables.ts'
 import type { DaySpan } from './counts.ts'
 import { daySources } from './tables.ts'
@@ -10,10 +10,9 @@ const MOST = 50
 
 /** Counts the views of a day that another site led to, by its host. Nothing where PC_SITE does not say which site is ours. */
 export async function countSources(db: Db, { day, from, to }: DaySpan): Promise<void> {
-  const { PC_SITE, PRODUCT_DOMAIN } = env()
-  if (!PC_SITE) return
-  const own = bare(new URL(PC_SITE).hostname)
-  const domain = PRODUCT_DOMAIN ?? own
+  const ours = ownHosts()
+  if (!ours) return
+  const { own, domain } = ours
   await db.execute(sql`
     insert into ${daySources} (day, host, views)
     select ${day}::date, host, count(*) from (
@@ -25,5 +24,3 @@ export async function countSources(db: Db, { day, from, to }: DaySpan): Promise<
     group by host order by count(*) desc, host limit ${MOST}
     on conflict (day, host) do update set views = excluded.views`)
 }
-
-const bare = (host: string) => host.replace(/^www\./, '')
