@@ -48,8 +48,11 @@ test('the registration says what is missing or wrong', async ({ page }) => {
 
 test('a registration ends in a QR code and, once that is closed, signed in on the same page', {
   tag: '@core',
-}, async ({ page, request, baseURL }) => {
+}, async ({ page, request, baseURL, sql }) => {
   const phone = newPhone()
+  await openAwake(page, '/book?utm_source=walk')
+  const source = () => page.evaluate(() => localStorage.getItem('own:source'))
+  await expect.poll(source).toContain('"walk"')
   const dialog = await openRegistration(page)
   await dialog.getByLabel('姓名').fill('王小明')
   await dialog.getByLabel('手机号码').fill(phone)
@@ -79,6 +82,11 @@ test('a registration ends in a QR code and, once that is closed, signed in on th
   await reload
   await expect(page).toHaveURL('/list.html')
   await expectSignedIn(page, '王小明')
+  const [came] = await sql<{ campaign: string; landing: string }[]>`
+    select campaign, landing from account_sources s join users u on u.id = s.user_id
+    where u.phone = ${phone}`
+  expect(came).toEqual({ campaign: 'walk', landing: '图书' })
+  expect(await source()).toBeNull()
   expect(await loginCode(request, phone, password)).toBe(200)
 })
 

@@ -17,6 +17,7 @@ import {
   phoneCode,
   remember,
   same,
+  source,
   twice,
 } from './fields.ts'
 import { guestTokenForm } from './guest-token.ts'
@@ -79,7 +80,8 @@ export const accounts = rows({
     group,
     access: 'public',
     rateLimit: limit('register', 300, 600),
-    summary: '注册并登录',
+    summary:
+      '注册并登录；source 说明第一次从哪里来（网站域名或推广链接的 utm_source，和打开的页面），可以不传，不合要求的部分略去，不影响注册',
     input: z.object({
       realname: name,
       phone,
@@ -88,8 +90,12 @@ export const accounts = rows({
       password: newPassword,
       remember,
       browser,
+      source,
     }),
-    example: { realname: '张三', phone: '13800138000', code: '1234', password: 'kaogong-2026-xx' },
+    example: {
+      ...{ realname: '张三', phone: '13800138000', code: '1234', password: 'kaogong-2026-xx' },
+      source: { campaign: 'gongzhonghao', landing: '/questionBank' },
+    },
     output: tokens.extend({ poster_qr_code_for_pc: z.string().nullable() }),
   },
   login: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { accountRules, texts } from './rules.ts'
+import { bareHost, campaignForm, HOST_MAX, hostForm } from './source.ts'
 
 // What people type or do in the forms of an account; each field carries the sentence that it is refused with.
 
@@ -25,6 +26,19 @@ export const remember = z.boolean().default(false)
 
 /** The number that a browser keeps for itself, so that an account knows it again. */
 export const browser = z.string().max(64).optional()
+
+/** Where a visitor first came from. Odd parts are passed over: nobody is kept from an account by them. */
+export const source = s
+  .shape('FirstSource', {
+    /** Another site that led here. */
+    host: z.string().max(HOST_MAX).overwrite(bareHost).regex(hostForm).optional().catch(undefined),
+    /** utm_source of the first address. */
+    campaign: z.string().regex(campaignForm).optional().catch(undefined),
+    /** Path of the first page; its kind is kept. */
+    landing: z.string().startsWith('/').max(1024).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined)
 
 const dragPoint = z.object({
   /** Pixels from the start of the track. */

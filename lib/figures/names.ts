@@ -31,3 +31,7 @@ export type FigureName = (typeof figureNames)[number]
 
 /** Figures of money, which only those see who may read orders. */
 export const moneyFigures: readonly FigureName[] = ['revenueFen', 'refundFen', 'chatFen']
+
+/** Where accounts come from: another site, a campaign, none that is known, or several together. */
+export const accountSourceKinds = ['host', 'campaign', 'direct', 'rest'] as const
+export type AccountSourceKind = (typeof accountSourceKinds)[number]

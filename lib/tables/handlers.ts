@@ -85,7 +85,7 @@ export const weightyActs: readonly AnyAct[] = [
 
 /** What carries out each call of the contract. */
 export const handlers: Handlers<typeof contract> = {
-  ...accountHandlers,
+  ...accountHandlers(routes),
   ...activityHandlers(accessSources),
   ...addressHandlers,
   ...aiHandlers,

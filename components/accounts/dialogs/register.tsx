@@ -23,6 +23,7 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { lxuserRegister } from '#lib/accounts/calls.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { browserNumber } from '#lib/accounts/client/browser-number.ts'
+import { firstSource } from '#lib/accounts/client/first-source.ts'
 import { pressedHere } from '#lib/accounts/client/pressed.ts'
 import { signIn } from '#lib/accounts/client/session.ts'
 import { NAME_MAX, texts } from '#lib/accounts/rules.ts'
@@ -108,6 +109,7 @@ async function register({ terms, ...fields }: typeof empty): Promise<void> {
   const { poster_qr_code_for_pc: url, ...tokens } = await call(lxuserRegister, {
     ...input,
     browser: browserNumber(),
+    source: firstSource(),
   })
   // Nobody is kept from what they pressed, or from the page that asked for an account.
   if (url === null || pressedHere()) return enter(tokens, input.remember)

@@ -8,6 +8,7 @@ import {
   sendViews,
   wouldTakeTongjiAlong,
 } from '#components/shell/record-view.ts'
+import { keepFirstSource } from '#lib/accounts/client/first-source.ts'
 import { keepShown } from '#lib/offline/client/keep-shown.ts'
 import { finishLoading, startLoading } from '#lib/platform/client/loading.ts'
 
@@ -46,7 +47,10 @@ export function Navigation({ recordPath }: { recordPath: string }) {
     if (here?.address === address) return
     const from = here
     here = { address, url: location.href }
-    if (!from) return recordFirstView(recordPath)
+    if (!from) {
+      keepFirstSource()
+      return recordFirstView(recordPath)
+    }
     arrive()
     recordView(recordPath, from.url)
   }, [address, recordPath])

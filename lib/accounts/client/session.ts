@@ -8,6 +8,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { portalToken, storeTokens } from '#lib/platform/client/tokens.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { setSignedIn } from './account-store.ts'
+import { forgetSource } from './first-source.ts'
 import { forgetLogin } from './forget-login.ts'
 import { takeGuestAnswers } from './take-guest-answers.ts'
 
@@ -17,6 +18,7 @@ export async function signIn(
   remember: boolean,
 ): Promise<void> {
   storeTokens(tokens, remember)
+  forgetSource()
   await refreshUserInfo().catch((error: unknown) => {
     if (error instanceof CallError && error.code === 401) throw error
   })

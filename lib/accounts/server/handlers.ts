@@ -11,10 +11,13 @@ import { forgetPassword } from '#lib/accounts/server/passwords/forget-password.t
 import { modifyPassword, setFirstPassword } from '#lib/accounts/server/passwords/set-password.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+import type { Row } from '#lib/platform/routes/row.ts'
+import { readSource } from './login/account-source.ts'
 
 const visitor = (caller: Visitor, { browser }: Pick<Visitor, 'browser'>) => ({ ...caller, browser })
 
-export const accountHandlers: Handlers<typeof accounts> = {
+/** `table` knows the kinds of pages. */
+export const accountHandlers = (table: readonly Row[]): Handlers<typeof accounts> => ({
   sliderVerify: ({ db, input }) => passSlider(db, input),
   smsSend: ({ db, user, input, caller }) =>
     sendCode(db, {
@@ -24,7 +27,11 @@ export const accountHandlers: Handlers<typeof accounts> = {
       caller: visitor(caller, input),
     }),
   lxuserRegister: ({ db, input, caller }) =>
-    register(db, { ...input, caller: visitor(caller, input) }),
+    register(db, {
+      ...input,
+      source: readSource(input.source, table),
+      caller: visitor(caller, input),
+    }),
   login: ({ db, input, caller }) => login(db, { ...input, caller: visitor(caller, input) }),
   logout: ({ db, user, caller }) => logout(db, { user, caller }),
   firstModifyPassword: ({ db, user, input, caller }) =>
@@ -41,4 +48,4 @@ export const accountHandlers: Handlers<typeof accounts> = {
   listSessions: ({ db, user }) => sessionsOf(db, user),
   revokeSession: ({ db, user, input, caller }) =>
     revokeSession(db, { user, sessionId: input.id, caller }),
-}
+})

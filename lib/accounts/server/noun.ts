@@ -8,13 +8,16 @@ import {
   consentsOf,
   eventsOf,
   forgetLogins,
+  forgetSource,
   loginsOf,
+  sourceOf,
 } from './personal-data.ts'
 import * as tables from './tables.ts'
 
 export const accountsNoun: Noun = {
   stored: stored(tables, {
     users: { kept: 'emptied when its owner deletes the account' },
+    accountSources: account,
     sessions: {
       // least() passes over a null.
       since: 'least(expires_at, revoked_at)',
@@ -64,6 +67,7 @@ export const accountsNoun: Noun = {
     smsCodes: codesOf,
     authenticator: authenticatorOf,
     consents: consentsOf,
+    source: sourceOf,
   },
-  erases: [keepMoneyEvents, forgetLogins],
+  erases: [keepMoneyEvents, forgetLogins, forgetSource],
 }

@@ -2,7 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { withoutOwner } from '#lib/platform/noun/without-owner.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { auditEvents, authenticators, consents, sessions, smsCodes } from './tables.ts'
+import {
+  accountSources,
+  auditEvents,
+  authenticators,
+  consents,
+  sessions,
+  smsCodes,
+} from './tables.ts'
 
 /** A user's logins, for that user's own export; hashes of their tokens stay here. */
 export async function loginsOf(db: Db, userId: number) {
@@ -41,6 +48,18 @@ export async function consentsOf(db: Db, userId: number) {
 export async function authenticatorOf(db: Db, userId: number) {
   const [own] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
   return own ? { confirmedAt: own.confirmedAt && isoTime(own.confirmedAt) } : null
+}
+
+/** Exports where a user first came from, for that user; null when their browser told nothing. */
+export async function sourceOf(db: Db, userId: number) {
+  const isOwn = eq(accountSources.userId, userId)
+  const [own] = withoutOwner(await db.select().from(accountSources).where(isOwn))
+  return own ?? null
+}
+
+/** Deletes where a user came from. */
+export async function forgetSource(tx: Db, userId: number): Promise<void> {
+  await tx.delete(accountSources).where(eq(accountSources.userId, userId))
 }
 
 /** Ends a user's logins, and deletes by what they were proved; when they were stays. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -39,6 +40,21 @@ export const users = pgTable('users', {
   bannedWhy: text('banned_why').notNull().default(''),
   /** Set when its owner deleted the account; what was personal in the row is gone then. */
   deletedAt: at('deleted_at'),
+})
+
+/** Where the owner of an account first came from, as their browser told with the registration; none when it told nothing. */
+export const accountSources = pgTable('account_sources', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Another site, in lower case and without `www.`. */
+  host: text(),
+  /** `utm_source` of the first address. */
+  campaign: text(),
+  /** Kind of page first landed on, in Chinese as in page_vitals. */
+  landing: text(),
+  /** Day of the registration (Asia/Shanghai). */
+  day: date().notNull(),
 })
 
 /** Somebody without an account of whom something is stored; only SHA-256 of the token is kept that their browser made. */

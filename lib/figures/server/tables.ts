@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { FigureName } from '#lib/figures/names.ts'
+import type { AccountSourceKind, FigureName } from '#lib/figures/names.ts'
 
 /** Counts of a day (Asia/Shanghai); they name nobody. A day is final once it was counted after its end. */
 export const dayFigures = pgTable(
@@ -43,4 +43,20 @@ export const daySources = pgTable(
   'day_sources',
   { day: date().notNull(), host: text().notNull(), views: integer().notNull() },
   (t) => [primaryKey({ columns: [t.day, t.host] })],
+)
+
+/** Registrations and first payments of a day by where the account came from: the largest sources of each day, the rest in one row. */
+export const dayAccountSources = pgTable(
+  'day_account_sources',
+  {
+    day: date().notNull(),
+    kind: text().notNull().$type<AccountSourceKind>(),
+    /** Host or campaign; empty for the other kinds. */
+    name: text().notNull(),
+    accounts: integer().notNull(),
+    newPayers: integer('new_payers').notNull(),
+    /** Paid on that day by those who paid for the first time. */
+    newPayersFen: bigint('new_payers_fen', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
 )

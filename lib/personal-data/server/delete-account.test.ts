@@ -5,7 +5,14 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { login } from '#lib/accounts/server/login/login.ts'
 import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
-import { auditEvents, formerUses, sessions, smsCodes, users } from '#lib/accounts/server/tables.ts'
+import {
+  accountSources,
+  auditEvents,
+  formerUses,
+  sessions,
+  smsCodes,
+  users,
+} from '#lib/accounts/server/tables.ts'
 import {
   addUser,
   caller,
@@ -69,9 +76,11 @@ async function fullUser() {
   })
   const grant = { weight: 10, kind: 'paid', startsAt: new Date(0), endsAt: new Date(1) } as const
   await t.db.insert(membershipGrants).values({ userId: user.id, ...grant })
+  const source = { host: `from-${last}.cn`, campaign: null, landing: '图书', day: '2026-11-28' }
+  await t.db.insert(accountSources).values({ userId: user.id, ...source })
   await sentCode(t.db, phone, 'login')
   await login(t.db, { type: '1', account: phone, password, remember: false, caller })
-  return { row: user, phone, signedIn, tokens }
+  return { row: user, phone, signedIn, tokens, source }
 }
 
 test('an export holds all that is stored about its owner and no secret of theirs', async () => {
@@ -87,6 +96,7 @@ test('an export holds all that is stored about its owner and no secret of theirs
   expect(data.addresses).toHaveLength(1)
   expect(data.membership).toHaveLength(1)
   expect(data.smsCodes).toHaveLength(1)
+  expect(data.source).toEqual(me.source)
   expect(data.events).toMatchObject([{ kind: 'login' }, { kind: 'data_exported' }])
   const text = JSON.stringify(data)
   const [session] = await t.db.select().from(sessions).where(eq(sessions.userId, row.id))
@@ -111,6 +121,10 @@ test('a deleted account leaves nothing personal, and its tokens and password wor
   const personal = [userName, nickName, email, account, wxUnionId, headPortrait, passwordHash]
   for (const text of [...personal, me.phone, caller.ip, 'Mozilla', '某路', '收件人'])
     expect(left).not.toContain(text)
+
+  const sources = t.db.select({ host: accountSources.host }).from(accountSources)
+  expect((await sources).map(({ host }) => host)).not.toContain(me.source.host)
+  expect((await sources).map(({ host }) => host)).toContain(other.source.host)
 
   expect(await isSignedIn(t.db, me.tokens)).toBe(false)
   const again = login(t.db, { type: '1', account: me.phone, password, remember: false, caller })

@@ -12,8 +12,12 @@ import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { registerPoster } from '#lib/site/server/settings.ts'
+import { type AccountSource, keepSource } from './account-source.ts'
 
-type Register = ParsedInput<typeof lxuserRegister> & { caller: Visitor }
+type Register = Omit<ParsedInput<typeof lxuserRegister>, 'source'> & {
+  source?: AccountSource | null
+  caller: Visitor
+}
 type Registered = { token: string; uuid: string; poster_qr_code_for_pc: string | null }
 
 /** Opens an account for the owner of a phone and signs in. Throws weak_password, wrong_code, code_spent, phone_registered, too_many_requests. */
@@ -29,7 +33,7 @@ export async function register(db: Db, input: Register): Promise<Registered> {
 
 function addUser(
   db: Db,
-  { realname, phone, email, remember, caller }: Register,
+  { realname, phone, email, remember, source, caller }: Register,
   passwordHash: string,
 ) {
   return db.transaction(async (tx) => {
@@ -40,6 +44,7 @@ function addUser(
       .returning({ id: users.id })
     if (!user) throw new AppError('phone_registered')
     await recordConsent(tx, user.id)
+    if (source) await keepSource(tx, user.id, source)
     // Counted with the account: one that is not made takes no place.
     const turn = await takeUses(tx, 'registration', { ip: caller.ip })
     if (turn.over) throw tooMany(turn)
