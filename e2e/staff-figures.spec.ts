@@ -13,6 +13,9 @@ test('figures of a day are read as numbers, charts and tables, and lead to the s
   await sql`insert into search_misses (day, keyword, times) values ('2026-01-31', ${word}, 7)`
   await sql`insert into day_vitals (day, kind, release, samples, lcp, cls, inp)
     values ('2026-01-31', '文章详情', 'abc123', 9, 3100, 0.02, 96) on conflict do nothing`
+  await sql`insert into day_account_sources (day, kind, name, accounts, new_payers, new_payers_fen)
+    values ('2026-01-31', 'campaign', 'walk', 5, 1, 36500), ('2026-01-31', 'direct', '', 2, 0, 0),
+      ('2026-01-31', 'host', 'one.example', 1, 0, 0) on conflict do nothing`
   const page = await openDesk(context, await staffLogin(request, sql), 'figures?day=2026-01-31')
   await expect(page.getByRole('region', { name: '2026-01-31 的数字' })).toContainText('¥0.71')
   const chart = page.getByRole('figure').filter({ hasText: '访客与浏览' })
@@ -28,6 +31,9 @@ test('figures of a day are read as numbers, charts and tables, and lead to the s
   await expect(page.getByRole('row', { name: /文章详情 版本 abc123/ })).toContainText(
     '3.10 秒（偏慢）',
   )
+  const sources = page.getByRole('region', { name: '注册从哪里来' })
+  await expect(sources.getByRole('row', { name: /^walk 推广链接 5 1 ¥365/ })).toBeVisible()
+  await expect(sources.getByRole('row')).toHaveText([/来源/, /walk/, /直接访问/, /其他/])
   const found = page.getByRole('row').filter({ hasText: word })
   await expect(found).toContainText('7')
   await found.getByRole('link').click()

@@ -10,6 +10,7 @@ import { staffFigures } from '#lib/figures/calls.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { typedDay } from '#lib/platform/text/days/typed-day.ts'
+import { AccountSourcesTable } from './account-sources-table.tsx'
 import { charts } from './charts.ts'
 import { DayNumbers } from './day-numbers.tsx'
 import styles from './figures.module.css'
@@ -94,6 +95,7 @@ export default function Figures() {
               ))}
           </div>
           <SourcesTable sources={data.sources} />
+          <AccountSourcesTable sources={data.accountSources} />
           <Misses misses={data.misses} />
           <VitalsTable vitals={data.vitals} />
         </>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { figureNames } from './names.ts'
+import { accountSourceKinds, figureNames } from './names.ts'
 
 const count = z.number().nullable()
 const dayFigures = s.shape('DayFigures', {
@@ -24,6 +24,19 @@ const dayVitals = s.shape('DayVitals', {
   cls: z.number(),
   inp: z.number().nullable(),
 })
+
+const accountSource = s.shape('AccountSource', {
+  kind: z.enum(accountSourceKinds),
+  /** Host or campaign; empty for the other kinds. */
+  name: z.string(),
+  /** Registrations. */
+  accounts: z.number(),
+  /** Accounts of this source that paid for the first time. */
+  newPayers: z.number(),
+  /** Paid by them on the day of it; null when not for the eyes of the reader. */
+  newPayersFen: count,
+})
+export type AccountSource = z.infer<typeof accountSource>
 
 export const figures = rows({
   staffFigures: {
@@ -49,6 +62,8 @@ export const figures = rows({
       vitals: z.array(dayVitals),
       /** Views of these days that other sites led to, the most first; 30 at most. */
       sources: z.array(z.object({ host: z.string(), views: z.number() })),
+      /** Where accounts came from, the most registrations first; sources of fewer than three in one row at the end. */
+      accountSources: z.array(accountSource),
     }),
   },
 })

@@ -26,9 +26,7 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
   guestsTaken: (span) => sql`select count(*) from ${guests} where ${within(sql`taken_at`, span)}`,
   accounts: (span) => sql`select count(*) from ${users} where ${within(sql`created_at`, span)}`,
   newPayers: (span) =>
-    sql`select count(distinct user_id) from ${payables} o where ${within(sql`paid_at`, span)}
-      and not exists (select from ${payables} before
-        where before.user_id = o.user_id and before.paid_at < ${span.from})`,
+    sql`select count(distinct user_id) from ${payables} o where ${isOfNewPayer(span)}`,
   answers: (span) => answersOf(span, sql`user_id is not null`),
   guestAnswers: (span) => answersOf(span, sql`guest_id is not null`),
   learners: (span) =>
@@ -48,8 +46,13 @@ export const counts: Readonly<Record<FigureName, (span: DaySpan) => SQL>> = {
       where ${within(sql`started_at`, span)} and entry in (select key from ${chatAssistants})`,
 }
 
-const within = (column: SQL, { from, to }: DaySpan) =>
+export const within = (column: SQL, { from, to }: DaySpan): SQL =>
   sql`${column} >= ${from} and ${column} < ${to}`
+
+/** Whether an order `o` was paid on that day by somebody who had paid nothing before it. */
+export const isOfNewPayer = (span: DaySpan): SQL =>
+  sql`${within(sql`o.paid_at`, span)} and not exists (select from ${payables} before
+    where before.user_id = o.user_id and before.paid_at < ${span.from})`
 
 const answersOf = (span: DaySpan, owner: SQL) =>
   sql`select count(*) from ${sittingAnswers} a join ${sittings} s on s.id = a.sitting_id

@@ -7,6 +7,7 @@ import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { searchMisses } from '#lib/search/server/tables.ts'
+import { listAccountSources } from './list-account-sources.ts'
 import { dayFigures, daySources, dayVitals } from './tables.ts'
 
 const MOST_KEYWORDS = 50
@@ -20,7 +21,8 @@ export async function readFigures(
   { day: last = shanghaiToday(), days }: ParsedInput<typeof staffFigures>,
 ): Promise<Output<typeof staffFigures>> {
   const first = addDays(last, 1 - Number(days))
-  const [rows, misses, vitals, sources] = await Promise.all([
+  const seesMoney = permissions.includes('orders.read')
+  const [rows, misses, vitals, sources, accountSources] = await Promise.all([
     db
       .select()
       .from(dayFigures)
@@ -28,8 +30,8 @@ export async function readFigures(
     listMisses(db, first, last),
     listVitals(db, last),
     listSources(db, first, last),
+    listAccountSources(db, { first, last, seesMoney }),
   ])
-  const seesMoney = permissions.includes('orders.read')
   const known = new Map(
     rows
       .filter(({ name }) => seesMoney || !moneyFigures.includes(name))
@@ -49,6 +51,7 @@ export async function readFigures(
     misses,
     vitals,
     sources,
+    accountSources,
   }
 }
 

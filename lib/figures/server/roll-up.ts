@@ -3,6 +3,7 @@ import { figureNames } from '#lib/figures/names.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { pageVitals } from '#lib/telemetry/server/tables.ts'
+import { countAccountSources } from './count-account-sources.ts'
 import { countSources } from './count-sources.ts'
 import { counts, type DaySpan } from './counts.ts'
 import { dayFigures, dayVitals } from './tables.ts'
@@ -20,9 +21,11 @@ export async function rollUpFigures(db: Db): Promise<void> {
   for (let back = DAYS; back >= 0; back -= 1) {
     const day = addDays(today, -back)
     if (final.has(day)) continue
-    await countDay(db, day)
     await measureDay(db, day)
     await countSources(db, spanOf(day))
+    await countAccountSources(db, spanOf(day))
+    // Makes the day final, so that one that broke off before is counted again.
+    await countDay(db, day)
   }
 }
 
