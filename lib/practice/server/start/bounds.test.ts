@@ -7,6 +7,7 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
+import { takeStart } from './bounds.ts'
 import { startCatalogue } from './start-catalogue.ts'
 import { startPaper } from './start-paper.ts'
 
@@ -53,6 +54,22 @@ test('when all have answers the oldest is handed in with them, never the new one
 test('starts at once end with ten open', async () => {
   await Promise.all(Array.from({ length: 30 }, () => begin()))
   expect(await openIds()).toHaveLength(10)
+})
+
+test('a sitting counts once for each 25 of its questions', async () => {
+  const counted = async (questions: number) => {
+    await t.sql`truncate rate_limits`
+    await takeStart(t.db, 1, questions)
+    const [row] = await t.sql<{ calls: number }[]>`
+      select calls from rate_limits where "limit" = 'sittings'`
+    return row?.calls
+  }
+  expect(await counted(1)).toBe(1)
+  expect(await counted(25)).toBe(1)
+  expect(await counted(26)).toBe(2)
+  expect(await counted(500)).toBe(20)
+  await t.sql`update rate_limits set calls = 181 where "limit" = 'sittings'`
+  await expect(takeStart(t.db, 1, 500)).rejects.toMatchObject({ code: 'sittings_enough' })
 })
 
 test('a learner begins two hundred sittings a day; continuing one is none', async () => {

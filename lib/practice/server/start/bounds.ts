@@ -15,18 +15,21 @@ import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.
 import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 
-// A sitting is up to a hundred rows, and any learner may begin one with a click.
+// A sitting is up to five hundred rows, and any learner may begin one with a click.
 
 /** Open sittings of a learner outside of papers, of which each paper has one anyway. */
 const MOST_OPEN = 10
+/** Questions that count as one sitting, so that a large one of one's own paper counts as many. */
+const QUESTIONS = 25
 const aDay = { name: 'sittings', most: 200, seconds: 86_400 }
 const aDayOfGuest = { ...aDay, most: 60 }
 
-/** Counts a sitting that begins. Throws sittings_enough, or guests_enough, when the learner has begun enough of them today. */
-export async function takeStart(tx: Db, learner: Learner): Promise<void> {
+/** Counts a sitting of so many questions that begins. Throws sittings_enough, or guests_enough, when the learner has begun enough of them today. */
+export async function takeStart(tx: Db, learner: Learner, questions: number): Promise<void> {
   const isGuest = accountOf(learner) === null
   const limit = isGuest ? aDayOfGuest : aDay
-  if (!(await takeAmount(tx, limit, { caller: callerName(learner), amount: 1 })))
+  const amount = Math.ceil(questions / QUESTIONS)
+  if (!(await takeAmount(tx, limit, { caller: callerName(learner), amount })))
     throw new AppError(isGuest ? 'guests_enough' : 'sittings_enough')
 }
 

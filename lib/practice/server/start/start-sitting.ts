@@ -127,7 +127,7 @@ async function insertSitting(
       .returning(sittingColumns)
     if (!sitting) return null
     // Who has practised much today sits their mock exam all the same.
-    if (!start.mockId) await takeStart(tx, learner)
+    if (!start.mockId) await takeStart(tx, learner, questions.length)
     await freezeQuestions(tx, sitting.id, questions)
     return sitting
   })
