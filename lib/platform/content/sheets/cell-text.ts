@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx'
+import { keptText } from './kept-text.ts'
 
 /** That a spreadsheet keeps of a number. */
 const DIGITS = 15
@@ -20,7 +21,7 @@ export const isDay = ({ w = '', z }: CellObject) =>
 export function cellText(cell: CellObject, is1904: boolean): string {
   const { t, v, w = '' } = cell
   if (t === 'b') return v ? '是' : '否'
-  if (t !== 'n') return String(t === 'e' ? w : (v ?? '')).trim()
+  if (t !== 'n') return keptText(String(t === 'e' ? w : (v ?? '')).trim())
   const number = Number(v)
   if (isDay(cell)) return dayText(number, is1904)
   // 60.1 is stored as 60.100000000000001.

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { keptText } from './kept-text.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { assertRows, MOST_COLUMNS } from './sheet-room.ts'
 
@@ -7,7 +8,11 @@ export function readCsvSheet(text: string): string[][] {
   if (text.includes('\u0000')) throw new SheetFault('不是 Excel 文件（.xlsx、.xls）或 CSV')
   try {
     const delimiter = separatorOf(text)
-    const rows: string[][] = parse(text, { relax_column_count: true, delimiter, trim: true })
+    const rows: string[][] = parse(withoutFormulas(text), {
+      relax_column_count: true,
+      delimiter,
+      trim: true,
+    })
     assertRows(rows.length)
     return rows.map((row) => row.slice(0, MOST_COLUMNS).map(unguarded))
   } catch (error) {
@@ -27,4 +32,10 @@ function separatorOf(text: string): ',' | '\t' {
 }
 
 /** The apostrophe that keeps a cell from being run as a formula is no part of it. */
-const unguarded = (cell: string) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : keptText(cell))
+
+const quoted = /"[^"]*"|(?<=^|[,\t\r\n])=("[^"\r\n]*")(?=[,\t\r\n]|$)/g
+
+/** A field such as ="0101" is the text in it: systems write it so that a spreadsheet keeps the zeros, and without quotes around the whole. */
+const withoutFormulas = (text: string) =>
+  text.includes('="') ? text.replace(quoted, (all, inside?: string) => inside ?? all) : text

@@ -229,3 +229,14 @@ test('a table has a bounded number of cells and characters, and a file of parts'
   )
   expect(await rowsOf(usual)).toHaveLength(100)
 })
+
+test('a text that a formula keeps a text is that text', async () => {
+  const read = [
+    ['代码', '01'],
+    ['02', 'a,="",b', '=1+1'],
+  ]
+  expect(await rowsOf(Buffer.from('代码,"=""01"""\r\n="02","a,="""",b",=1+1\r\n'))).toEqual(read)
+  expect(await faultOf(Buffer.from('代码\n="02'))).toBe('第 2 行的引号不成对')
+  const html = '<table><tr><td>="0101"</td><td>="a"&"b"</td></tr></table>'
+  expect(await rowsOf(Buffer.from(html))).toEqual([['0101', '="a"&"b"']])
+})

@@ -3,6 +3,7 @@ import { SheetFault } from './sheet-fault.ts'
 import type { Sheet, SheetFile } from './sheet-file.ts'
 import { assertFits } from './sheet-room.ts'
 import { sheetText } from './sheet-text.ts'
+import { withoutFonts } from './without-fonts.ts'
 
 const ZIP = Buffer.from('PK\x03\x04')
 /** Begins a .xls, and a file with a password. */
@@ -29,7 +30,7 @@ async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; says: string[
   }
   const text = sheetText(bytes)
   if (/^\s*<(\?xml|!doctype|html|table|head|body|meta|style|!--|\w+:)/i.test(text.slice(0, 1000)))
-    return await workbookOf(text)
+    return await workbookOf(withoutFonts(text))
   if (/^\s*MIME-Version:/i.test(text.slice(0, 1000)))
     throw new SheetFault('这是网页归档文件（.mht），请另存为 .xlsx 再上传')
   const sheet = { name: '', rows: readCsvSheet(text), rounded: [], dated: [], shared: [] }
