@@ -5,6 +5,7 @@ import {
   positionColumn,
   positionColumnNames,
 } from '#lib/exams/desk/position-columns.ts'
+import { type HeadName, joinedName, nameOf } from './columns/head-names.ts'
 
 /** Before the names of the columns there is often a title, and a line of notes. */
 export const MOST_ABOVE = 10
@@ -26,8 +27,12 @@ const nothingOwn: Own = { named: new Map(), usual: new Map() }
 export type Found = {
   /** The last row of the names, from 0. */
   row: number
-  /** Which columns of the sheet hold what: one, but that the unit may be written from the larger to the smaller. */
+  /** The names in its rows, to know them again where they are printed on every page. */
+  head: string[][]
+  /** Which columns of the sheet hold what: one, but that the unit may be written from the larger to the smaller, the majors level by level. */
   columns: Map<PositionColumn, number[]>
+  /** Names of the columns of majors, where there are several: mostly levels of study. */
+  parts: Map<number, string>
   /** Columns that belong to the other conditions under their names. */
   conditions: { at: number; name: string }[]
   /** Names of columns that mean nothing here. */
@@ -44,24 +49,25 @@ export function findColumns(
   own: Own = nothingOwn,
 ): Found | null {
   for (const [top, cells] of rows.slice(0, MOST_ABOVE).entries()) {
-    const first = cells.map(nameOf)
-    const known = new Set(first.map((name) => columnNamed(name) ?? ownColumn(name, own)))
+    const first = cells.map((cell) => joinedName(undefined, cell))
+    const known = new Set(first.map(({ name }) => columnNamed(name) ?? ownColumn(name, own)))
     const isNamed = known.has('id') || known.has('code')
     if (!isNamed && !(known.has('unit') && known.has('title'))) continue
-    const more = rows.slice(top + 1, top + MOST_ROWS_OF_HEAD).map((lower) => lower.map(nameOf))
+    const more = rows.slice(top + 1, top + MOST_ROWS_OF_HEAD)
     const height = 1 + more.findLastIndex((below) => isHeadToo(first, below, own))
-    const head = [first, ...more.slice(0, height)]
+    const head = [cells, ...more.slice(0, height)]
     const names = Array.from({ length: Math.max(...head.map(({ length }) => length)) }, (_, at) =>
-      head.reduce((name, lower) => lower[at] || name, ''),
+      head.reduce<HeadName>((name, lower) => joinedName(name, lower[at] ?? ''), nameless),
     )
-    return { row: top + height, ...readNames(names, own) }
+    return {
+      ...{ row: top + height, head: head.map((lower) => lower.map(nameOf)) },
+      ...readNames(names, own),
+    }
   }
   return null
 }
 
-// Nothing is read twice: a sender may fill a cell with brackets that never close.
-/** A cell of the head without what surrounds the name. */
-export const nameOf = (cell: string): string => cell.replace(/[\s*＊]|[（(][^（()）]*[）)]/g, '')
+const nameless: HeadName = { name: '', part: '' }
 
 const ownColumn = (name: string, { named, usual }: Own) =>
   named.get(name.slice(0, LONGEST_NAME)) ?? usual.get(name.normalize('NFKC').toLowerCase())
@@ -71,28 +77,33 @@ const meansSomething = (name: string, own: Own) =>
   conditionNames.includes(name) ||
   ownColumn(name, own) !== undefined
 
-/** Whether a row goes on with the head above it: what it says anew are mostly names of columns, as no row of a position has. */
-function isHeadToo(above: readonly string[], below: readonly string[], own: Own): boolean {
-  const news = [...below.entries()].filter(([at, name]) => name !== '' && name !== above[at])
-  const known = news.filter(([, name]) => meansSomething(name, own))
-  return known.length * 2 > news.length
+/** Whether a row goes on with the head above it: it repeats the name of a column, or what it says anew are mostly such names, as no row of a position does. */
+function isHeadToo(above: readonly HeadName[], below: readonly string[], own: Own): boolean {
+  const cells = below.map((cell, at) => ({ name: nameOf(cell), at })).filter(({ name }) => name)
+  const news = cells.filter(({ name, at }) => name !== above[at]?.name)
+  const known = news.filter(({ at }) =>
+    meansSomething(joinedName(above[at], below[at] ?? '').name, own),
+  )
+  const isRepeated = cells.some(({ name, at }) => name === above[at]?.name && columnNamed(name))
+  return known.length * 2 > news.length || (isRepeated && known.length > 0)
 }
 
-function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
+function readNames(names: readonly HeadName[], own: Own): Omit<Found, 'row' | 'head'> {
   const columns: Found['columns'] = new Map()
   const conditions: Found['conditions'] = []
   const unread: string[] = []
   const twice: PositionColumn[] = []
   const named: NamedColumn[] = []
   const others: { at: number; name: string }[] = []
-  for (const [at, name] of names.entries()) {
+  for (const [at, { name }] of names.entries()) {
     if (name === '') continue
     const column = columnNamed(name)
     const before = (column && columns.get(column)) ?? []
+    const isFurther = (one: number) => isFurtherPart(column, names[one], names[at])
     if (conditionNames.includes(name)) conditions.push({ at, name })
     else if (!column) others.push({ at, name: name.slice(0, LONGEST_NAME) })
-    else if (before.length > 0 && (column !== 'unit' || before.some((one) => names[one] === name)))
-      twice.push(column)
+    else if (!before.every(isFurther)) twice.push(column)
+    else if (column === 'conditions' && before.length > 0) conditions.push({ at, name })
     else columns.set(column, [...before, at])
   }
   for (const { at, name } of others) {
@@ -103,8 +114,20 @@ function readNames(names: readonly string[], own: Own): Omit<Found, 'row'> {
     else columns.set(column, [at])
     if (column && own.named.has(name)) named.push({ name, column })
   }
-  return { columns, conditions, unread, named, twice }
+  const levels = columns.get('majors') ?? []
+  const parts = new Map(
+    levels.length > 1 ? levels.map((at) => [at, labelOf(names[at])] as const) : [],
+  )
+  return { columns, parts, conditions, unread, named, twice }
 }
+
+/** Whether a column goes on with another of the same meaning: the smaller unit, the majors of another level, further conditions. */
+function isFurtherPart(column: PositionColumn | undefined, one?: HeadName, other?: HeadName) {
+  if (column === 'majors') return labelOf(one) !== labelOf(other)
+  return (column === 'unit' || column === 'conditions') && one?.name !== other?.name
+}
+
+const labelOf = (one: HeadName = nameless) => one.part || one.name
 
 /** Columns that a new position needs and the table does not have. */
 export function missingColumns(known: ReadonlySet<PositionColumn>): PositionColumn[] {

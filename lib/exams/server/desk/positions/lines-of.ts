@@ -1,7 +1,8 @@
 import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { NO_DEMAND, partyDemands } from '#lib/exams/finder/scales.ts'
 import type { Sheet } from '#lib/platform/content/sheets/sheet-file.ts'
-import { asideOf } from './aside-of.ts'
+import { asideOf, isNote } from './aside-of.ts'
+import { nameOf } from './columns/head-names.ts'
 import type { Found } from './find-columns.ts'
 import type { FileRow, Line } from './match-rows.ts'
 
@@ -13,21 +14,25 @@ type Aside = Line & { text: string }
  */
 export function linesOf(
   { name: sheet, rows }: Pick<Sheet, 'name' | 'rows'>,
-  { row: head, columns, conditions }: Found,
+  found: Found,
 ): { lines: FileRow[]; asides: Aside[] } {
+  const { row: head, columns, conditions } = found
   const lines: FileRow[] = []
   const asides: Aside[] = []
   const read = [...columns.values()].flat().concat(conditions.map(({ at }) => at))
+  let isBelowNote = false
   for (const [index, row] of rows.slice(head + 1).entries()) {
     const place = { sheet, line: head + index + 2 }
-    const aside = asideOf(row, read)
+    const aside = isHeadAgain(row, found, read) ? row.join(' ') : asideOf(row, read, isBelowNote)
     if (aside !== null) {
+      isBelowNote ||= isNote(aside)
       asides.push({ ...place, text: oneLine(aside) })
       continue
     }
+    isBelowNote = false
     const cells = [...columns].map(([column, places]) => {
       const texts = places.map((at) => oneLine(row[at] ?? '', names.has(column)))
-      const text = [...new Set(texts)].filter(Boolean).join(' ')
+      const text = column === 'majors' ? majorsOf(texts, places, found) : together(texts)
       return [column, numbers.has(column) ? plainNumber(text) : text] as const
     })
     const more = conditions.map(({ at, name }) => [name, oneLine(row[at] ?? '')] as const)
@@ -35,6 +40,26 @@ export function linesOf(
       lines.push({ ...place, cells: gathered(Object.fromEntries(cells), more) })
   }
   return { lines, asides }
+}
+
+const together = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).join(' ')
+
+/** The majors of all columns as one text, each under its name where they differ. */
+function majorsOf(texts: readonly string[], places: readonly number[], { parts }: Found): string {
+  if (new Set(texts).size === 1) return together(texts)
+  const ofLevels = places.flatMap((at, index) =>
+    texts[index] ? [`${parts.get(at) ?? ''}：${texts[index]}`] : [],
+  )
+  return ofLevels.join('；')
+}
+
+/** Whether a row is the head once more, as it is printed on every page. */
+function isHeadAgain(row: readonly string[], { head }: Found, read: readonly number[]): boolean {
+  const cells = read.flatMap((at) => {
+    const name = nameOf(row[at] ?? '')
+    return name === '' ? [] : [{ at, name }]
+  })
+  return cells.length > 1 && cells.every(({ at, name }) => head.some((names) => names[at] === name))
 }
 
 /** Cells are narrow: a name that goes on in the next line is one name. */

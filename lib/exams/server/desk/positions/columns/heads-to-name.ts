@@ -1,5 +1,6 @@
 import type { Sheet } from '#lib/platform/content/sheets/sheet-file.ts'
-import { LONGEST_NAME, MOST_ABOVE, nameOf } from '../find-columns.ts'
+import { LONGEST_NAME, MOST_ABOVE } from '../find-columns.ts'
+import { nameOf } from './head-names.ts'
 
 /** A row that may be the head of a table, with the names in it. */
 export type Head = { sheet: string; line: number; names: string[] }

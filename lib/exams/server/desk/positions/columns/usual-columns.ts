@@ -6,7 +6,7 @@ import {
 import type { Db } from '#lib/platform/db/client.ts'
 import { readSynonyms } from '#lib/site/search-synonyms.ts'
 import { settingsOf } from '#lib/site/server/settings.ts'
-import { nameOf } from '../find-columns.ts'
+import { nameOf } from './head-names.ts'
 
 /** The columns by the further names that the setting `tableColumns` gives them, beside those of the code; and what it names that is no column. */
 export async function usualColumns(
