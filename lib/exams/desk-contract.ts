@@ -209,7 +209,7 @@ export const examsDesk = rows({
     access,
     permission,
     summary:
-      '说明职位表里没有认出的列是什么（null 为不读），以后同类考试的表也照此读；再上传一次才读出来',
+      '说明职位表里没有认出的列是什么（null 为不读），以后公告在同一网站的同类考试（没有公告网址时所有同类考试）的表也照此读；再上传一次才读出来',
     input: z.object({
       id: s.id,
       columns: z

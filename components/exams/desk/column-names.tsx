@@ -98,7 +98,9 @@ function NamesForm({ names, named, isBusy, onName }: FormProps) {
           </Select>
         ))}
       </div>
-      <p>以后上传同类考试的职位表也照此读。</p>
+      <p>
+        以后，公告在同一网站的同类考试，职位表也照此读；这场考试没填公告网址时，所有同类考试都照此读。
+      </p>
       <div className={desk.actions}>
         <Button
           variant="second"

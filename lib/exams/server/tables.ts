@@ -170,15 +170,18 @@ export const unlistedPositions = pgTable(
   (t) => [index('unlisted_positions_window').on(t.windowId)],
 )
 
-/** 列名: what a column of tables of positions means, as staff said, for all exams of a kind. */
+/** 列名: what a column of tables of positions means, as staff said, for all tables of an office about exams of a kind. */
 export const positionColumns = pgTable(
   'position_columns',
   {
     /** A name of lib/exams/kinds.ts. */
     kind: text().notNull(),
+    /** The host on which the office announces its exams; '' for all offices. */
+    office: text().notNull().default(''),
     /** As the head of a table is read: without blanks and brackets, at most 40 signs. */
     name: text().notNull(),
-    column: text().$type<PositionColumn>().notNull(),
+    /** Null where staff said that it is not to be read. */
+    column: text().$type<PositionColumn>(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.name] })],
+  (t) => [primaryKey({ columns: [t.kind, t.office, t.name] })],
 )

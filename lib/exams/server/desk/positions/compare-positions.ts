@@ -33,7 +33,7 @@ export async function comparePositions(
   file: SheetFile,
   askedWhole: boolean,
 ): Promise<TableDifference> {
-  const named = await namedColumns(db, exam.kind)
+  const named = await namedColumns(db, exam)
   const { usual, unknown } = await usualColumns(db)
   const read = tablesOfFile(file, { named, usual })
   if (read) {

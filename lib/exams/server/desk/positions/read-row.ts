@@ -11,6 +11,8 @@ export type ExamOfTable = {
   kind: string
   cityId: number | null
   registrationStart: string
+  /** Address of the official announcement, '' where it is not known. */
+  link: string
 }
 
 type Known = {

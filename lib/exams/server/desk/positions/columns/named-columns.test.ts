@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
@@ -67,6 +68,32 @@ test('a meaning is taken back, and yields to the own name of its column', async 
   await nameColumns(t.db, staffId, { id: 1, columns: [{ name: '拟进人', column: null }] })
   expect(await look()).toMatchObject({ isBarred: true, named: [] })
   expect(await outcome(nameColumns(t.db, staffId, { id: 9, columns: [] }))).toBe('not_found')
+})
+
+test('a meaning holds for the tables of one office alone, and goes before that of the kind', async () => {
+  const announced = async (id: number, link: string) =>
+    await t.db.update(examWindows).set({ link }).where(eq(examWindows.id, id))
+  const say = (id: number, column: 'headcount' | 'applicants' | null) =>
+    nameColumns(t.db, staffId, { id, columns: [{ name: '拟进人', column }] })
+  await announced(1, 'https://www.rsks.example.cn/2026/a.html')
+  await say(1, 'headcount')
+  expect(await look(1)).toMatchObject({ isBarred: false, added: [{ headcount: 2 }] })
+  expect(await look(2)).toMatchObject({ isBarred: true, named: [] })
+  await announced(2, 'http://rsks.example.cn/2027/b.html')
+  expect(await look(2)).toMatchObject({ isBarred: false, added: [{ headcount: 2 }] })
+  // Said without an announcement, it is so for all others of the kind.
+  await announced(2, '')
+  await say(2, 'applicants')
+  await announced(2, 'https://zzb.example.cn/b')
+  expect((await look(2)).named).toEqual([{ name: '拟进人', column: 'applicants' }])
+  expect((await look(1)).named).toEqual([{ name: '拟进人', column: 'headcount' }])
+  await say(1, null)
+  expect(await look(1)).toMatchObject({
+    isBarred: true,
+    named: [],
+    unread: expect.arrayContaining(['拟进人']),
+  })
+  expect((await look(2)).named).toHaveLength(1)
 })
 
 test('the settings give a column further names, for exams of all kinds', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { examWindows, positionColumns } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -13,17 +13,29 @@ type Naming = {
   columns: readonly { name: string; column: PositionColumn | null }[]
 }
 
-/** The columns by the names that staff gave a meaning in tables of a kind of exams. */
-export async function namedColumns(db: Db, kind: string): Promise<Map<string, PositionColumn>> {
-  const { name, column } = positionColumns
+type ExamOfColumns = { kind: string; link: string }
+
+/** The host on which an exam is announced, which its office has for all its exams; '' where it is not known. */
+const officeOf = ({ link }: ExamOfColumns) =>
+  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : ''
+
+/** The columns by the names that staff gave a meaning in tables of the exam's office about its kind; else in those of the kind. */
+export async function namedColumns(
+  db: Db,
+  exam: ExamOfColumns,
+): Promise<Map<string, PositionColumn>> {
+  const { kind, office, name, column } = positionColumns
   const rows = await db
     .select({ name, column })
     .from(positionColumns)
-    .where(eq(positionColumns.kind, kind))
-  return new Map(rows.map((row) => [row.name, row.column]))
+    .where(and(eq(kind, exam.kind), inArray(office, ['', officeOf(exam)])))
+    .orderBy(asc(office))
+  // What is said of the office comes last.
+  const latest = new Map(rows.map((row) => [row.name, row.column]))
+  return new Map([...latest].flatMap(([key, value]) => (value ? [[key, value]] : [])))
 }
 
-/** Keeps the meaning of columns for this table and all later ones of exams of its kind. Throws not_found. */
+/** Keeps the meaning of columns for this table and all later ones of its office, or of its kind where no office is known. Throws not_found. */
 export async function nameColumns(
   db: Db,
   staffId: number,
@@ -32,23 +44,19 @@ export async function nameColumns(
   return await db.transaction(async (tx) => {
     const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
     if (!exam) throw new AppError('not_found')
-    const { kind } = exam
-    const before = await namedColumns(tx, kind)
+    const before = await namedColumns(tx, exam)
     const latest = new Map(columns.map(({ name, column }) => [name, column]))
     const changed = [...latest].filter(([name, column]) => (before.get(name) ?? null) !== column)
     if (changed.length === 0) return { done: true }
-    const gone = changed.flatMap(([name, column]) => (column === null ? [name] : []))
-    const ofKind = eq(positionColumns.kind, kind)
-    await tx.delete(positionColumns).where(and(ofKind, inArray(positionColumns.name, gone)))
-    const rows = changed.flatMap(([name, column]) => (column ? [{ kind, name, column }] : []))
-    if (rows.length > 0)
-      await tx
-        .insert(positionColumns)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [positionColumns.kind, positionColumns.name],
-          set: excluded(positionColumns, ['column']),
-        })
+    const own = { kind: exam.kind, office: officeOf(exam) }
+    const { kind, office, name } = positionColumns
+    await tx
+      .insert(positionColumns)
+      .values(changed.map(([key, column]) => ({ ...own, name: key, column })))
+      .onConflictDoUpdate({
+        target: [kind, office, name],
+        set: excluded(positionColumns, ['column']),
+      })
     const told = (columnOf: (name: string) => PositionColumn | null | undefined) =>
       changed.map(([name]) => `${name} → ${nameOf(columnOf(name))}`).join('；')
     await recordChange(tx, {
