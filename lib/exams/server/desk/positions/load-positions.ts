@@ -8,8 +8,10 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { comparePositions } from './compare-positions.ts'
+import type { RowFault } from './match-rows.ts'
 import { clearedLines, shownDifference } from './shown-difference.ts'
-import { keepWaiting, type Replaced, replacedBy } from './waiting/keep-waiting.ts'
+import type { TableDifference } from './table-difference.ts'
+import { keepWaiting, type Replaced, replacedBy, roomFault } from './waiting/keep-waiting.ts'
 import { lockPositions, writePositions } from './write-positions.ts'
 
 type Loading = {
@@ -40,8 +42,9 @@ export async function loadPositions(
     if (basis !== null) await lockPositions(tx)
     const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
     if (!exam) throw new AppError('not_found')
-    const difference = await comparePositions(tx, exam, sheet, isWhole)
-    const replaced = await replacedBy(tx, { id, name, difference })
+    const found = await comparePositions(tx, exam, sheet, isWhole)
+    const replaced = await replacedBy(tx, { id, name, difference: found })
+    const difference = withFault(found, await roomFault(tx, { id, difference: found }, replaced))
     const isStored = basis !== null && !difference.isBarred
     if (isStored) {
       if (difference.basis !== basis) throw new AppError('conflict')
@@ -52,6 +55,9 @@ export async function loadPositions(
     return { ...shownDifference(difference, isStored), replaced: countsOf(replaced) }
   })
 }
+
+const withFault = (difference: TableDifference, fault: RowFault | null): TableDifference =>
+  fault ? { ...difference, isBarred: true, faults: [fault, ...difference.faults] } : difference
 
 const countsOf = ({ rows, unlisted }: Replaced) => ({
   rows: rows.length,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/excluded.ts'
+import type { RowFault } from '../match-rows.ts'
 import type { TableDifference } from '../table-difference.ts'
 import { isSaidAnew } from '../waiting-rows.ts'
 import { AT_ONCE } from '../write-positions.ts'
@@ -39,6 +40,24 @@ export async function replacedBy(
       (isWhole ? !stillOut.has(position.id) : named.has(position.id)) ? [position.id] : [],
     ),
   }
+}
+
+/** Most rows of an exam that wait, of all its files together: as many as one table may have. */
+const MOST_WAITING = 20_000
+
+/** Says that the rows of a table cannot wait beside those that wait already and stay; null when they can. */
+export async function roomFault(
+  db: Db,
+  { id, difference }: Pick<Loaded, 'id' | 'difference'>,
+  replaced: Replaced,
+): Promise<RowFault | null> {
+  const { length } = difference.waiting
+  if (length === 0) return null
+  const now = await db.$count(waitingPositions, eq(waitingPositions.windowId, id))
+  const kept = now - replaced.rows.length
+  if (kept + length <= MOST_WAITING) return null
+  const reason = `这张表有 ${length} 行待改${kept > 0 ? `，加上已经待改的 ${kept} 行` : ''}，超过 ${MOST_WAITING} 行：请改好文件再上传${kept > 0 ? '，或先处理已经待改的行' : ''}`
+  return { sheet: '', line: 1, column: null, reason }
 }
 
 /** Keeps the rows of a table that have faults, and which positions a whole one leaves out, in place of what it replaces. Call it under the lock. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { outcome } from '#lib/accounts/server/testing/account.ts'
 import { waitingPositions } from '#lib/exams/server/tables.ts'
 import { deskOf, head, oneExam } from '#lib/exams/server/testing/desk-tables.ts'
@@ -208,5 +209,29 @@ test('nobody dismisses what was not seen', async () => {
   const { basis: later } = await waiting()
   await store(['乙局,二处,A2,综合,两,本科,不限'], false, '补.csv')
   expect(await outcome(dismissAll(later))).toBe('conflict')
+  expect((await waiting()).total).toBe(2)
+})
+
+test('rows of many files together have a bound; a table beyond it stores nothing and what waits stays', async () => {
+  await store([good.replace('2', '两')])
+  await t.db.execute(sql`
+    insert into ${waitingPositions} (window_id, file, sheet, line, cells, faults)
+    select 1, '旧.csv', '', line, '{"code":"Z"}', '[]' from generate_series(2, 20000) line`)
+  const two = [
+    good.replace('2', '两'),
+    '乙局,二处,A2,综合,三,本科,不限',
+    '丙委,三处,A3,综合,1,本科,不限',
+  ]
+  const { isStored, isBarred, faults } = await store(two, false, '补.csv')
+  expect([isStored, isBarred]).toEqual([false, true])
+  expect(faults[0]?.reason).toBe(
+    '这张表有 2 行待改，加上已经待改的 19999 行，超过 20000 行：请改好文件再上传，或先处理已经待改的行',
+  )
+  expect(await stored()).toHaveLength(0)
+  expect((await waiting()).total).toBe(20_000)
+  // One of its rows takes the place of one that waits.
+  expect(await store(two.slice(0, 1), false, '补.csv')).toMatchObject({ isStored: true })
+  // A whole table takes the place of all.
+  expect(await store(two)).toMatchObject({ isStored: true, counts: { waiting: 2 } })
   expect((await waiting()).total).toBe(2)
 })
