@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import { imageLimits } from '#lib/platform/images/decode-image.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storePicture } from './pictures.ts'
 
@@ -15,6 +17,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'gxw-pictures-'))
 process.env.DATA_DIR = dataDir
 afterAll(() => rm(dataDir, { recursive: true }))
 
+const patient = { seconds: 10 * patience }
+imageLimits.replace(patient)
 let userId = 0
 let names = 0
 beforeAll(async () => {
@@ -41,7 +45,7 @@ const read = async (address: string) => {
 }
 
 test.each([
-  [1080, 17_000, 1040, 16_383],
+  [1080, 17_000, 1008, 15_870],
   [1080, 12_000, 1080, 12_000],
   [600, 400, 600, 400],
 ])(
@@ -61,6 +65,24 @@ test.each([
   },
   60_000 * patience,
 )
+
+test('one whose drawing takes too long is refused with what to do, and leaves nothing', async () => {
+  const [width, height] = [1440, 4000]
+  const noise = randomBytes(width * height * 3)
+  const picture = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  imageLimits.replace({ seconds: 1 })
+  await expect(stored(picture)).rejects.toMatchObject({
+    code: 'upload_refused',
+    message: '这张图是 1440 × 4000，细节太多，处理不完：请缩小，或裁成几段再插入',
+  })
+  imageLimits.replace(patient)
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 20)
+  const kept: string[] = []
+  for await (const { key } of objectStore().list('article/')) kept.push(key)
+  expect(kept.filter((key) => key.includes(hash))).toEqual([])
+})
 
 test.each([
   [300, 30_000, '这张图是 300 × 30000，太长，缩小后看不清：请裁成几段再插入'],

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { articleWidths, movingName, pictureName } from '#lib/platform/images/article-picture.ts'
-import { inSizes, movingWebp, readSize } from '#lib/platform/images/decode-image.ts'
+import {
+  inSizes,
+  keptSize,
+  movingWebp,
+  readSize,
+  SlowPicture,
+} from '#lib/platform/images/decode-image.ts'
 import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { findUpload } from '#lib/uploads/server/find-upload.ts'
@@ -9,7 +15,7 @@ import { findUpload } from '#lib/uploads/server/find-upload.ts'
 /**
  * Draws an uploaded picture anew in the sizes of an article, as AVIF and WebP, and answers the address for the text; the
  * renderer finds the other sizes by its name. Equal pictures have one name. Throws not_found for what this user did not
- * upload for an article, upload_refused for what is no picture, or too large or too long to be read. A GIF goes on moving.
+ * upload for an article, upload_refused for what is no picture, or too large or too long to be read, or takes over 10 s. A GIF goes on moving.
  */
 export async function storePicture(
   userId: number,
@@ -25,8 +31,10 @@ export async function storePicture(
   if (!size) throw refused
   const fault = faultOfSize(size)
   if (fault) throw new AppError('upload_refused', { message: fault })
-  const refuse = () => {
-    throw refused
+  const refuse = (error: unknown) => {
+    if (!(error instanceof SlowPicture)) throw refused
+    const told = `这张图是 ${size.width} × ${size.height}，细节太多，处理不完`
+    throw new AppError('upload_refused', { message: `${told}：请缩小，或裁成几段再插入` })
   }
   const { width, height, files } = await inSizes(bytes, articleWidths).catch(refuse)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
@@ -48,12 +56,11 @@ function refuseMoving(): never {
 
 /** A 长图 that is narrower than this on a page cannot be read. */
 const NARROW = 480
-const HIGHEST = 16_383
 
 function faultOfSize({ width, height, isTooLarge }: NonNullable<Size>): string | null {
   const told = `这张图是 ${width} × ${height}`
   if (isTooLarge) return `${told}，超过 4000 万像素：请缩小，或裁成几段再插入`
-  const shown = Math.round(width * Math.min(1, HIGHEST / height))
+  const shown = keptSize({ width, height }, width).width
   return shown < Math.min(width, NARROW) ? `${told}，太长，缩小后看不清：请裁成几段再插入` : null
 }
 
