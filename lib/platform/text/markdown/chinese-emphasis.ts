@@ -1,4 +1,5 @@
 import type { Processor } from 'unified'
+import { bounded } from './bounded-runs.ts'
 import { type Code, type Construct, extensionsOf } from './extensions.ts'
 
 // CommonMark closes no emphasis between punctuation and a letter, so `**忘了？**就近` would show its asterisks: it counts on
@@ -34,6 +35,7 @@ const attention: Construct = {
     const before = sideOf(this.previous)
     let marker: Code = null
     let length = 0
+    boundCore(this.parser.constructs.insideSpan.null)
     return start
     function start(code: Code) {
       marker = code
@@ -58,11 +60,19 @@ const attention: Construct = {
     }
   },
   resolveAll(events, context) {
-    const core = context.parser.constructs.insideSpan.null.find(
-      ({ name, resolveAll }) => name === 'attention' && resolveAll,
-    )
+    const core = context.parser.constructs.insideSpan.null.find(({ name }) => name === BOUNDED)
     return core?.resolveAll?.call(this, events, context) ?? events
   },
+}
+
+const BOUNDED = 'boundedAttention'
+
+/** Puts core's pairing, bounded, in the place of core's own; the parser of each text has a list of its own. */
+function boundCore(list: Construct[]): void {
+  const at = list.findIndex(({ name }) => name === 'attention')
+  const core = list[at]
+  if (core?.resolveAll)
+    list[at] = { ...core, name: BOUNDED, resolveAll: bounded(core.resolveAll, 'attentionSequence') }
 }
 
 const ASTERISK = 42

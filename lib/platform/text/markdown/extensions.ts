@@ -11,8 +11,8 @@ type Effects = {
   consume: (code: Code) => void
 }
 
-type Events = unknown[]
-type Resolver = (this: unknown, events: Events, context: Context) => Events
+type Events = ['enter' | 'exit', { type: string }, unknown][]
+export type Resolver = (this: unknown, events: Events, context: Context) => Events
 
 export type Construct = {
   name?: string

@@ -127,3 +127,30 @@ test('no link of a text holds what no address holds', () => {
     expect([text, letters(out)]).toEqual([text, letters(text)])
   }
 })
+
+/** Processor time in ms, which a busy machine does not lengthen. */
+const took = (text: string) => {
+  const start = process.cpuUsage()
+  html(text)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+// Four times the length took sixteen times as long, and 20,000 signs a second and more.
+test.each(['**甲：', '*a_', '**甲**', '~~甲', '[**甲：', '~~甲~~乙'])(
+  'a text of nothing but %j takes the time of its length',
+  (unit) => {
+    const textOf = (signs: number) => unit.repeat(signs / unit.length)
+    took(textOf(5000))
+    const [short, long] = [took(textOf(10_000)), took(textOf(80_000))]
+    expect(long).toBeLessThan(Math.max(short, 20) * 24)
+  },
+)
+
+test('pairs of a paragraph are found, however many', () => {
+  const out = html('**甲：**乙。'.repeat(1000))
+  expect(out.match(/<strong>甲：<\/strong>乙。/g)).toHaveLength(1000)
+  expect(html(`[${'**甲：**乙~~丙~~。'.repeat(300)}](/a)`).match(/<strong>|<del>/g)).toHaveLength(
+    600,
+  )
+})

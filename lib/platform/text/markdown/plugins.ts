@@ -1,6 +1,7 @@
 import remarkGfm from 'remark-gfm'
 import type { PluggableList } from 'unified'
 import { bareAddresses } from './bare-addresses.ts'
+import { boundedStrikethrough } from './bounded-runs.ts'
 import { chineseEmphasis } from './chinese-emphasis.ts'
 
 /**
@@ -9,6 +10,7 @@ import { chineseEmphasis } from './chinese-emphasis.ts'
  */
 export const markdownPlugins: PluggableList = [
   [remarkGfm, { singleTilde: false }],
+  boundedStrikethrough,
   chineseEmphasis,
   bareAddresses,
 ]
