@@ -75,6 +75,16 @@ test('the address of a merged article sends on for good', { tag: '@core' }, asyn
   await expect.poll(async () => (await ask()).status(), { timeout: 2000 * patience }).toBe(404)
 })
 
+test('the address of a deleted topic says that it is gone', async ({ request, sql }) => {
+  const path = '/topicDetail?id=900001'
+  const ask = async () => (await request.get(path)).status()
+  expect(await ask()).toBe(404)
+  await sql`insert into redirects (path, target) values (${path}, null)`
+  await expect.poll(ask, { timeout: 2000 * patience }).toBe(410)
+  await sql`delete from redirects where path = ${path}`
+  await expect.poll(ask, { timeout: 2000 * patience }).toBe(404)
+})
+
 test('an article that is due and still holds is looked at from the list', async ({
   context,
   request,

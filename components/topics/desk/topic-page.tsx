@@ -70,7 +70,7 @@ function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<vo
             router.push(href(staffTopicsPage))
           }}
         >
-          {`确定删除“${text.title}”吗？文章不变；专题的页面和它通往练习的链接会消失，不能恢复。`}
+          {`确定删除“${text.title}”吗？文章不变；专题的页面会说明已经撤下，通往练习的链接会消失，不能恢复。`}
         </ReasonDialog>
       )}
     </>

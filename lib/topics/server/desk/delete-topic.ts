@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { topicDetailPage } from '#lib/topics/paths.ts'
 import { topics } from '#lib/topics/server/tables.ts'
 import {
   dropEmptyCategories,
@@ -11,7 +13,7 @@ import {
   topicTextOf,
 } from './topic-text.ts'
 
-/** Deletes a topic, not its articles; its history stays. Throws not_found, and conflict while a collection names it. */
+/** Deletes a topic, not its articles; its history stays, and its address answers 410. Throws not_found, and conflict while a collection names it. */
 export async function deleteTopic(
   db: Db,
   staffId: number,
@@ -29,6 +31,10 @@ export async function deleteTopic(
     if ((await tx.$count(topics)) === 1)
       throw new AppError('conflict', { message: '这是最后一个专题，请改它的内容' })
     await tx.delete(topics).where(eq(topics.id, id))
+    // The table of seo, which reads topics and so cannot be asked from here. Numbers never come back.
+    await tx.execute(sql`
+      insert into redirects (path, target) values (${href(topicDetailPage, { id })}, null)
+      on conflict (path) do update set target = null`)
     await dropEmptyCategories(tx)
     await keepTopics(tx)
     const before = topicHistory(text)

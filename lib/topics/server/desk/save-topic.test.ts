@@ -129,6 +129,10 @@ test('a topic is found by title, category and number, and deleted unless a colle
   await drop(second)
   expect(await findTopic(t.db, second)).toBeNull()
   expect(await outcome(drop(second))).toBe('not_found')
+  // The page of that address says so (410).
+  expect(await t.sql`select path, target from redirects`).toMatchObject([
+    { path: `/topicDetail?id=${second}`, target: null },
+  ])
   await t.sql`delete from collections`
   // The last one stays: it tells an import whose the list is.
   expect(await outcome(drop(id))).toBe('conflict')

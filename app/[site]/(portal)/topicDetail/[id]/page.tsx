@@ -1,5 +1,6 @@
 import { cached } from '#app/cached.ts'
 import { entriesOf, lineOf } from '#app/entry-of.ts'
+import { MissingOrGone, missingOrGoneMeta } from '#app/gone.tsx'
 import { leadParts } from '#app/lead-parts.tsx'
 import { Missing, missingMetadata } from '#app/missing.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -31,13 +32,13 @@ const loadTopics = cached(topicsLoader)
 
 async function load(params: Props['params']) {
   const id = Number(parseKey('id', (await params).id))
-  return id ? loadTopic(id) : null
+  return { id, topic: id ? await loadTopic(id) : null }
 }
 
 export async function generateMetadata({ params }: Props) {
-  const topic = await load(params)
-  if (!topic) return missingMetadata
-  const { id, title, summary, articleCount } = topic
+  const { id, topic } = await load(params)
+  if (!topic) return id ? await missingOrGoneMeta(href(topicDetailPage, { id })) : missingMetadata
+  const { title, summary, articleCount } = topic
   return pageMeta({
     title,
     description: summary || `公选王专题：${title}，共 ${articleCount} 篇文章。`,
@@ -48,9 +49,9 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function TopicDetailPage({ params }: Props) {
-  const topic = await load(params)
-  if (!topic) return <Missing />
-  const { id, title } = topic
+  const { id, topic } = await load(params)
+  if (!topic) return id ? <MissingOrGone path={href(topicDetailPage, { id })} /> : <Missing />
+  const { title } = topic
   const [lists, category, nextSteps] = await Promise.all([
     Promise.all(topic.sections.map(({ type }) => loadSection(id, type))),
     loadTopics(topic.category.id, 1),
