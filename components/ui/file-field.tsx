@@ -29,10 +29,14 @@ export function FileField(props: Props) {
           onChange={async ({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             setName(file?.name ?? '')
-            await onFile(file)
-            if (!isEmptied) return
-            currentTarget.value = ''
-            setName('')
+            try {
+              await onFile(file)
+            } finally {
+              if (isEmptied) {
+                currentTarget.value = ''
+                setName('')
+              }
+            }
           }}
         />
         <span className="button" data-variant="second" aria-hidden="true">

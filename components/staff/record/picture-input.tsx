@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FileField } from '#components/ui/file-field.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { call } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import { addressFault, MOST_OF_ADDRESS } from '#lib/platform/content/record/web-address.ts'
 import { uploadFile } from '#lib/uploads/client/upload.ts'
 import { articlePicture } from '#lib/writing/calls.ts'
@@ -26,10 +26,16 @@ export function PictureInput({ label, value, ...rest }: Props) {
     setFailure('')
     if (!types.includes(file.type)) return setFailure('请选择 jpg、png、gif 或 webp 图片')
     setIsSending(true)
-    const address = await store(file)
-    setIsSending(false)
-    if (address === null) setFailure('上传图片失败，请重试或另选一张；原来的网址没有变')
-    else rest.onChange(address)
+    try {
+      rest.onChange(await store(file))
+    } catch (error) {
+      const isTold = error instanceof CallError
+      setFailure(`${isTold ? error.message : FAILED}；原来的网址没有变`)
+      // A fault of the program is told to whoever watches it, too.
+      if (!isTold && !(error instanceof NotSent)) throw error
+    } finally {
+      setIsSending(false)
+    }
   }
   const isAddress = addressFault(value) === null
   return (
@@ -38,7 +44,7 @@ export function PictureInput({ label, value, ...rest }: Props) {
         {...{ ...rest, label, value }}
         inputMode="url"
         maxLength={MOST_OF_ADDRESS}
-        hint="https:// 开头，或本站的 /路径；也可以在下面上传，网址会自动填上"
+        hint="在下面上传后自动填上，也可以填本站的 /路径；别的网站上的图片请存下来再上传"
       />
       {isAddress && <PictureRow name={label} pictures={[value]} />}
       <FileField
@@ -55,10 +61,15 @@ export function PictureInput({ label, value, ...rest }: Props) {
   )
 }
 
-/** The address under which the picture is kept; null when that failed, which has been told. */
-async function store(file: File): Promise<string | null> {
+const FAILED = '上传图片失败，请重试或另选一张'
+
+/** The picture did not reach the store, and why has been told. */
+class NotSent extends Error {}
+
+/** The address under which the picture is kept. Throws NotSent, and CallError when it is refused. */
+async function store(file: File): Promise<string> {
   const uploaded = await uploadFile('article', file)
-  if (!uploaded) return null
-  const picture = await call(articlePicture, { key: uploaded.key }).catch(() => null)
-  return picture?.src ?? null
+  if (!uploaded) throw new NotSent()
+  const { src } = await call(articlePicture, { key: uploaded.key }, { quiet: true })
+  return src
 }

@@ -73,6 +73,7 @@ test.each<[string, Partial<CourseText>, string[]]>([
   ['nobody who teaches', { teachers: [] }, ['teachers']],
   ['a refund rule of its own', { detail: '## 退课规则\n\n不退' }, ['detail']],
   ['members on a course with seats', { mode: 'offline', membersFrom: '10' }, ['membersFrom']],
+  ['a cover on another site', { cover: 'https://a.example/a.webp' }, ['cover']],
   ['a price before that is lower', { originPrice: 9 }, ['originPrice']],
 ])('refuses %s at its field', async (_, wrong, fields) => {
   const saving = { id: null, was: null, text: { ...text, ...wrong }, reason: '' }

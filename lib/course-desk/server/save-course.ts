@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { faultsOfCourse } from '#lib/course-desk/faults.ts'
 import { changedMoney } from '#lib/course-desk/weighty-fields.ts'
-import type { CourseText } from '#lib/courses/course-record.ts'
+import { type CourseText, courseFields } from '#lib/courses/course-record.ts'
 import { courses, courseTeachers } from '#lib/courses/server/tables.ts'
 import { tooDeep, tooDeepReason } from '#lib/platform/content/render/body/nesting.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,6 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { fenOf } from '#lib/platform/text/money.ts'
+import { foreignPictures } from '#lib/staff/server/foreign-pictures.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
@@ -39,6 +40,7 @@ export async function saveCourse(
   { id, was, text, reason }: Saving,
 ): Promise<{ id: number }> {
   refuse(faultsOfCourse(text))
+  refuse(foreignPictures(courseFields, text, id === null ? null : was))
   if (tooDeep(text.detail) !== undefined) refuse({ detail: tooDeepReason })
   if (id === null && text.onSale) refuse({ onSale: '新课程先存下，加好课时再上架' })
   if (was && reason === '' && changedMoney(was, text).length > 0)

@@ -172,6 +172,38 @@ test('a picture that was uploaded leads nowhere else, so that it waits for nobod
   }
 })
 
+test('a picture of another site is refused, and one that was there before stays', async () => {
+  await t.db
+    .insert(teachers)
+    .values({ id: 1, name: '甲', title: '讲师', intro: '讲申论', position: 0 })
+  const teacher = (avatar: string | null) => ({
+    name: '甲',
+    title: '讲师',
+    intro: '讲申论',
+    avatar,
+  })
+  const foreign = 'https://a.example/a.webp'
+  const set = (to: string, was: string | null) =>
+    outcome(save('teacher', teacher(to), 1, teacher(was)))
+  for (const wrong of [foreign, 'http://a.example/oss/a.webp', `${env().site}.a.example/a.webp`])
+    expect([wrong, await set(wrong, null)]).toEqual([wrong, 'invalid_input'])
+  for (const own of [
+    '/logo.svg',
+    objectStore().urlOf('article/a.webp'),
+    `${env().site}/logo.svg`,
+  ]) {
+    expect([own, await set(own, null)]).toEqual([own, 'fine'])
+    await t.db.update(teachers).set({ avatar: null })
+  }
+  await t.db.update(teachers).set({ avatar: foreign })
+  const renamed = { ...teacher(foreign), name: '乙' }
+  expect(await outcome(save('teacher', renamed, 1, teacher(foreign)))).toBe('fine')
+  expect(await listEntries(t.db, 'teacher')).toMatchObject([{ values: renamed }])
+  // Who says that another was there before has not seen what is.
+  await t.db.update(teachers).set({ avatar: null })
+  expect(await outcome(save('teacher', renamed, 1, renamed))).toBe('conflict')
+})
+
 test('teachers are changed and ordered, but neither made nor deleted here', async () => {
   const teacher = (name: string) => ({ name, title: '讲师', intro: '讲申论', avatar: null })
   await t.db.insert(teachers).values([

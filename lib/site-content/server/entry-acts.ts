@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import type { Value } from '#lib/platform/content/record/field.ts'
-import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { siteContent } from '#lib/site-content/contract.ts'
 import { entryKind, fieldName, kindName } from '#lib/site-content/entry-kinds.ts'
 import { settingName, weightySettings } from '#lib/site-content/setting-groups.ts'
+import { isForeign } from '#lib/staff/server/foreign-pictures.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { saveEntry } from './save-entry.ts'
 import { saveSettings } from './settings.ts'
@@ -64,9 +63,3 @@ async function weighSettings(_: unknown, { was, values }: Setting): Promise<stri
   const names = weightySettings(was, values)
   return names.length === 0 ? null : `站点设置：${names.map(settingName).join('、')}`
 }
-
-// A picture that was uploaded lies in the store, which a bucket of Aliyun has elsewhere.
-const isForeign = (address: Value | undefined) =>
-  typeof address === 'string' &&
-  !address.startsWith('/') &&
-  !address.startsWith(objectStore().urlOf(''))

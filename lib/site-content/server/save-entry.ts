@@ -5,6 +5,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { type EntryKind, entryKind } from '#lib/site-content/entry-kinds.ts'
+import { foreignPictures } from '#lib/staff/server/foreign-pictures.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
@@ -36,6 +37,7 @@ export async function saveEntry(
 ): Promise<{ id: number }> {
   const { fields, canCreate, needsReason } = entryKind(kind)
   refuse(faultsOf(fields, values))
+  refuse(foreignPictures(fields, values, id === null ? null : was))
   refuse(deadLinks(fields, values, routes))
   if (needsReason && reason === '') refuse({ reason: '请写明原因' })
   const { table, unique, column, ofDesk, check, also } = storeOf(kind)

@@ -9,6 +9,7 @@ import { type SettingName, settingsFile } from '#lib/site/server/settings-schema
 import { settings } from '#lib/site/server/tables.ts'
 import { settingFields } from '#lib/site-content/setting-groups.ts'
 import { partAt, partsOf, storedOf } from '#lib/site-content/setting-parts.ts'
+import { foreignPictures } from '#lib/staff/server/foreign-pictures.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { deadLinks } from './dead-links.ts'
@@ -45,6 +46,7 @@ export async function saveSettings(
   )
   refuse(faultsOf(fields, values))
   refuse(fileFaults(storedOf(values, (await settingsOf(db, ['about'])).about)))
+  refuse(foreignPictures(fields, values, was))
   refuse(deadLinks(fields, values, routes))
   return await db.transaction(async (tx) => {
     await lockStore(tx, settings)

@@ -127,7 +127,7 @@ function oddest(field: Field): Value {
     case 'text':
       return `${ODD}\n\n---\n\t${ODD}`
     case 'address':
-      return 'https://例子.测试/路?a=1&b="x"#锚'
+      return `${field.isPicture ? '/oss' : 'https://例子.测试'}/路?a=1&b="x"#锚`
     case 'phone':
       return '+86-371-12345678'
     case 'day':
