@@ -26,6 +26,6 @@ export function foreignPictures(
 /** Whether an address leads to another site; what was uploaded lies in the store, which a bucket of Aliyun has elsewhere. */
 export const isForeign = (address: unknown): boolean =>
   typeof address === 'string' &&
-  !address.startsWith('/') &&
+  !/^\/(?![/\\])/.test(address) &&
   !address.startsWith(`${env().site}/`) &&
   !address.startsWith(objectStore().urlOf(''))

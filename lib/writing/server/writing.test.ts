@@ -168,12 +168,13 @@ test('an import of the same article counts as somebody who was quicker', async (
 
 test('a picture without words, a broken link and an unknown question keep it from being published', async () => {
   const body =
-    '![](https://x.example/a.png)\n\n[去](/nowhere) [旧](/articleDetail/99)\n\n::question{q9}'
+    '![](https://x.example/a.png)\n\n![图](/oss/article/a.png)\n\n[去](/nowhere) [旧](/articleDetail/99)\n\n::question{q9}'
   const { id, basis } = await draft({ body })
   const refused = await refusal(publish(id, basis))
   expect(refused?.code).toBe('invalid_input')
   expect(refused?.fields.map(({ reason }) => reason)).toEqual([
     '图 1 没有替代文字',
+    '图 1 在别的网站上，请上传到本站',
     '没有人人可做的题目 q9',
     '链接打不开：/nowhere',
     '链接打不开：/articleDetail/99',

@@ -7,6 +7,7 @@ import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questionsForAll } from '#lib/questions/server/choice-questions.ts'
+import { isForeign } from '#lib/staff/server/foreign-pictures.ts'
 import type { ArticleCheck } from '#lib/writing/contract.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { brokenLinks } from './broken-links.ts'
@@ -31,6 +32,7 @@ export async function checkArticle(
   if (!description) advice('没有摘要，列表和分享里会空着')
   if (plainText(html).trim() === '') fault('没有正文')
   for (const number of picturesWithoutAlt(html)) fault(`图 ${number} 没有替代文字`)
+  for (const number of picturesElsewhere(html)) fault(`图 ${number} 在别的网站上，请上传到本站`)
   if (bodyFormat === 'md') {
     for (const slot of writtenSlots(body, QUESTION_SLOT))
       if ('reason' in slot) fault(`正文第 ${slot.line + 1} 行的题：${slot.reason}`)
@@ -49,6 +51,13 @@ export async function checkArticle(
 function picturesWithoutAlt(html: string): number[] {
   return [...html.matchAll(/<img\s[^>]*>/g)].flatMap(([tag], index) =>
     /\salt="\s*[^"\s]/.test(tag) ? [] : [index + 1],
+  )
+}
+
+/** Pictures that another site would hand out, and so see who reads here; one that stands in a public article stays until it is published anew. */
+function picturesElsewhere(html: string): number[] {
+  return [...html.matchAll(/<img(?=\s)[^>]*?\ssrc="([^"]*)"|<img\s[^>]*>/g)].flatMap(
+    ([, address], index) => (isForeign(address) ? [index + 1] : []),
   )
 }
 
