@@ -12,16 +12,21 @@ export const FIRST = 1_000_000
 /** Words of what is made here: held by many rows, and by one. */
 export const words = { many: '王伟', one: '独此一份' } as const
 
+type Filling = Pick<Database, 'sql'>
+
 /** Fills every list of the desk that is measured, and signs people in who may read all of them; answers their tokens. */
 export async function fillDesk(database: Database): Promise<string[]> {
-  await addPeople(database)
-  await addOrders(database)
-  await addArticles(database)
-  await addScripts(database)
-  await addLetters(database)
-  await addChanges(database)
+  // By a connection that may take longer than the half minute of a request.
+  const session = await database.connect()
+  await addPeople(session)
+  await addOrders(session)
+  await addArticles(session)
+  await addScripts(session)
+  await addLetters(session)
+  await addChanges(session)
   // Does what autovacuum does in the minutes after so many rows.
-  await database.sql`vacuum analyze`
+  await session.sql`vacuum analyze`
+  await session.end()
   return await signIn(database)
 }
 
@@ -39,7 +44,7 @@ async function signIn({ db }: Database): Promise<string[]> {
 }
 
 /** Learners with a name of six hundred, a third of them members, some barred, and fifty of staff. */
-async function addPeople({ sql }: Database): Promise<void> {
+async function addPeople({ sql }: Filling): Promise<void> {
   await sql`
     insert into users (id, user_name, phone, role, staff_roles, created_at, banned_at)
     select ${FIRST}::int + n, case when n = 7 then ${words.one}::text else
@@ -58,7 +63,7 @@ async function addPeople({ sql }: Database): Promise<void> {
 }
 
 /** An order of a membership for each of them, most of them paid. */
-async function addOrders({ sql }: Database): Promise<void> {
+async function addOrders({ sql }: Filling): Promise<void> {
   await sql`
     insert into payables (id, kind, user_id, order_num, title, pay_fen, status, cashier_key, code_expires_at,
       created_at, paid_at, closed_at, next_look_at)
@@ -79,8 +84,8 @@ async function addOrders({ sql }: Database): Promise<void> {
     select ${FIRST}::int + n, ${JSON.stringify(quote)}::jsonb from generate_series(1, ${SIZE}::int) n`
 }
 
-/** Published texts, of a tenth of which staff write another. */
-async function addArticles({ sql }: Database): Promise<void> {
+/** Published texts with two links each, one in a thousand of them to a text that is gone; staff write another of a tenth. */
+async function addArticles({ sql }: Filling): Promise<void> {
   const texts = makeTexts(17)
   const titles = JSON.stringify(Array.from({ length: 2000 }, () => texts.title()))
   const body = texts.text(1000)
@@ -93,7 +98,8 @@ async function addArticles({ sql }: Database): Promise<void> {
     select ${FIRST}::int + n,
       case when n = 7 then ${words.one}::text when n % 500 = 0 then ${words.many}::text || n else list[1 + n % 2000] end,
       columns[1 + n % cardinality(columns)], case when n % 3 = 0 then cities[1 + n % cardinality(cities)] end,
-      ${body}::text, 'md', ${body}::text, '[]', n::text, now() - make_interval(mins => n),
+      ${body}::text, 'md', ${body}::text || '<p><a href="/articleDetail/' || ${FIRST}::int + 1 + n * 7 % ${SIZE}::int || '">一</a><a href="/articleDetail/' ||
+        case when n % 1000 = 3 then 999999 else ${FIRST}::int + 1 + n * 3 % ${SIZE}::int end || '?from=1">二</a></p>', '[]', n::text, now() - make_interval(mins => n),
       case when n % 1000 = 0 then '2026-01-01'::date end
     from generate_series(1, ${SIZE}::int) n, titles, places`
   await sql`
@@ -106,7 +112,7 @@ async function addArticles({ sql }: Database): Promise<void> {
 }
 
 /** Half of them wait, of whom some are held. */
-async function addScripts({ sql }: Database): Promise<void> {
+async function addScripts({ sql }: Filling): Promise<void> {
   const answer = makeTexts(19).text(800)
   const result = { state: 'settled', score: 10, full: 20, points: [], deductions: [], comment: '' }
   await sql`
@@ -130,7 +136,7 @@ async function addScripts({ sql }: Database): Promise<void> {
 }
 
 /** Enquiries and feedback, half of them settled. */
-async function addLetters({ sql }: Database): Promise<void> {
+async function addLetters({ sql }: Filling): Promise<void> {
   const message = makeTexts(23).text(200)
   await sql`
     insert into enquiries (request_id, topic, name, phone, message, status, doubtful, created_at, handled_at)
@@ -148,7 +154,7 @@ async function addLetters({ sql }: Database): Promise<void> {
 }
 
 /** Acts of staff on some of these. */
-async function addChanges({ sql }: Database): Promise<void> {
+async function addChanges({ sql }: Filling): Promise<void> {
   await sql`
     insert into staff_changes (staff_id, permission, noun, record_id, before, after, reason, at)
     select ${FIRST}::int + 2000 * (1 + n % 50), 'enquiries.handle',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { phoneOf } from '#lib/accounts/phone.ts'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -9,36 +9,51 @@ import { sendMessage } from '#lib/messages/server/send-message.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { forgetHistory, recordChange } from '#lib/staff/server/record-change.ts'
 import { currentMembership, isDiamond } from '#lib/vip/server/membership/membership.ts'
 import { toFeedback } from './feedback.ts'
 import { enquiries, feedbacks } from './tables.ts'
 
+// As enquiries_words and feedbacks_words hold them.
+const enquiryWords = {
+  id: enquiries.id,
+  texts: [enquiries.name, enquiries.phone, enquiries.message, enquiries.note],
+}
+const feedbackWords = { id: feedbacks.id, texts: [feedbacks.content, feedbacks.reply] }
+
 /** Enquiries of one state that hold the words asked for: new ones first come first served and doubtful ones last, handled ones the latest first. */
 export async function listEnquiries(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffEnquiries>,
 ): Promise<Page<Enquiry>> {
-  const { name, phone, message, note } = enquiries
-  const words = [name, phone, message, note].map((column) => holdsText(column, q))
-  if (q) words.push(eq(phone, phoneOf(q)))
-  const where = and(eq(enquiries.status, status), q ? or(...words) : undefined)
+  const exactly = [eq(enquiries.phone, phoneOf(q))]
+  const words = q ? await holdsWords(db, q, enquiryWords, { exactly }) : undefined
+  const where = and(eq(enquiries.status, status), words)
   const usual =
     status === 'new'
       ? [asc(enquiries.doubtful), asc(enquiries.id)]
       : [desc(enquiries.handledAt), desc(enquiries.id)]
-  const query = db
-    .select({ row: enquiries, handledBy: shownName })
-    .from(enquiries)
-    .leftJoin(users, eq(users.id, enquiries.handledBy))
-    .where(where)
-    .orderBy(...ordered(sort, enquiries.id, usual))
+  const order = ordered(sort, enquiries.id, usual)
+  const query = byIds(
+    db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(where)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ row: enquiries, handledBy: shownName })
+        .from(enquiries)
+        .leftJoin(users, eq(users.id, enquiries.handledBy))
+        .where(inArray(enquiries.id, chosen))
+        .orderBy(...order),
+  )
   const total = db.$count(enquiries, where)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ row, handledBy }) => {
@@ -119,18 +134,27 @@ export async function listAllFeedback(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffFeedback>,
 ): Promise<Page<StaffFeedback>> {
-  const words = [feedbacks.content, feedbacks.reply].map((column) => holdsText(column, q))
-  const where = and(eq(feedbacks.status, status), q ? or(...words) : undefined)
+  const words = q ? await holdsWords(db, q, feedbackWords) : undefined
+  const where = and(eq(feedbacks.status, status), words)
   const usual =
     status === 'new'
       ? [desc(isOfDiamond), asc(feedbacks.id)]
       : [desc(feedbacks.repliedAt), desc(feedbacks.id)]
-  const query = db
-    .select({ row: feedbacks, userName: shownName, isFirst: isOfDiamond })
-    .from(feedbacks)
-    .leftJoin(users, eq(users.id, feedbacks.userId))
-    .where(where)
-    .orderBy(...ordered(sort, feedbacks.id, usual))
+  const order = ordered(sort, feedbacks.id, usual)
+  const query = byIds(
+    db
+      .select({ id: feedbacks.id })
+      .from(feedbacks)
+      .where(where)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ row: feedbacks, userName: shownName, isFirst: isOfDiamond })
+        .from(feedbacks)
+        .leftJoin(users, eq(users.id, feedbacks.userId))
+        .where(inArray(feedbacks.id, chosen))
+        .orderBy(...order),
+  )
   const total = db.$count(feedbacks, where)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ row, userName, isFirst }) => {

@@ -13,6 +13,7 @@ import {
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 
 // `requestId` comes from the browser: what is sent twice is stored once.
 
@@ -43,6 +44,8 @@ export const enquiries = pgTable(
     // As the desk lists them.
     index('enquiries_waiting').on(t.doubtful, t.id).where(sql`status = 'new'`),
     index('enquiries_handled').on(t.handledAt, t.id).where(sql`status = 'handled'`),
+    // Its words.
+    index('enquiries_words').using('gin', gramsOf([t.name, t.phone, t.message, t.note])),
   ],
 )
 
@@ -68,6 +71,10 @@ export const feedbacks = pgTable(
   (t) => [
     uniqueIndex('feedbacks_request').on(t.userId, t.requestId),
     index('feedbacks_user').on(t.userId, t.id),
-    index('feedbacks_new').on(t.id).where(sql`status = 'new'`),
+    // As the desk lists them: of the new ones it asks who wrote them, since diamond members come first.
+    index('feedbacks_new').on(t.id, t.userId).where(sql`status = 'new'`),
+    index('feedbacks_answered').on(t.repliedAt, t.id).where(sql`status = 'answered'`),
+    // Its words.
+    index('feedbacks_words').using('gin', gramsOf([t.content, t.reply])),
   ],
 )

@@ -17,6 +17,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { EstimatedPoint } from '#lib/marking/estimate.ts'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import type { MarkingResult } from '#lib/marking/results.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import type { Penalty, PointMark } from '#lib/questions/types.ts'
@@ -66,11 +67,19 @@ export const markingScripts = pgTable(
   },
   (t) => [
     uniqueIndex('marking_scripts_item').on(t.kind, t.sourceId, t.itemKey),
-    // In the order of the queue (queueOrder).
+    // In the order of the queue (queueOrder); the columns behind let the desk count and leaf through without its long rows.
     index('marking_scripts_waiting')
-      .on(sql`(kind <> 'homework')`, sql`(asked_at is null)`, t.submittedAt, t.id)
+      .on(
+        ...([sql`(kind <> 'homework')`, sql`(asked_at is null)`, t.submittedAt, t.id] as const),
+        ...[t.userId, t.round, t.kind, t.askedAt],
+      )
       .where(sql`state = 'waiting'`),
-    index('marking_scripts_settled').on(t.settledAt).where(sql`state <> 'waiting'`),
+    // What is marked or returned, as the desk lists and counts it.
+    index('marking_scripts_settled')
+      .on(t.settledAt, t.id, t.state, t.kind)
+      .where(sql`state <> 'waiting'`),
+    // Words of the desk; a change of anything else in a row costs its pairs anew, some milliseconds.
+    index('marking_scripts_words').using('gin', gramsOf([t.title, t.answer])),
     index('marking_scripts_user').on(t.userId, t.askedAt),
     index('marking_scripts_claimed').on(t.claimedBy).where(sql`claimed_by is not null`),
   ],

@@ -43,7 +43,7 @@ export const payables = pgTable(
       .where(sql`kind = 'vip' and status in ('open', 'closing')`),
     index('payables_user').on(t.userId, t.kind, t.id),
     // As the desk lists and counts them.
-    index('payables_status').on(t.status, t.id),
+    index('payables_status').on(t.status, t.id, t.kind),
     index('payables_look').on(t.nextLookAt).where(sql`status in ('open', 'closing')`),
   ],
 )

@@ -20,6 +20,17 @@ export async function paged<Row>(
   return { items, page, pageSize, total: counted }
 }
 
+/**
+ * A query for `paged` that chooses the rows of a page by their ids alone and reads the rest of them afterwards: what lies before
+ * a page is passed over in an index then. `rows` reads those of the chosen ids, in the same order.
+ */
+export function byIds<Chosen, Row>(
+  ids: { limit: (count: number) => { offset: (count: number) => Chosen } },
+  rows: (chosen: Chosen) => PromiseLike<Row[]>,
+): Query<Row> {
+  return { limit: (count) => ({ offset: (passed) => rows(ids.limit(count).offset(passed)) }) }
+}
+
 /** Where a page lies in its list. Throws a RangeError outside 1 to LAST_PAGE. */
 export function placeOf({ page, pageSize = PAGE_SIZE }: Place): { limit: number; offset: number } {
   if (!(Number.isInteger(page) && page >= 1 && page <= LAST_PAGE))

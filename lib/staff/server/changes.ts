@@ -1,17 +1,18 @@
-import { aliasedTable, and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { ownerKeyOf } from '#lib/accounts/server/owner-key.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { addDays, isoTime } from '#lib/platform/text/dates.ts'
 import type { staffAudit } from '#lib/staff/calls.ts'
 import type { StaffChange } from '#lib/staff/contract.ts'
 import { type HistoryNounName, historyNouns } from '#lib/staff/history-nouns.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsText, holdsWords, mayHold } from '#lib/staff/server/holds-text.ts'
+import { userNames } from '#lib/staff/server/user-names.ts'
 import { numberOf } from './number-of.ts'
 import { staffChanges, staffProposals } from './tables.ts'
 
@@ -22,16 +23,20 @@ export async function listChanges(
   db: Db,
   { page, pageSize, ...asked }: ParsedInput<typeof staffAudit>,
 ): Promise<Page<StaffChange>> {
-  const where = conditionsOf(asked, await goneOwnerOf(asked.recordId))
-  const total = db.$count(
+  const where = and(
+    conditionsOf(asked, await goneOwnerOf(asked.recordId)),
+    asked.q ? await holdsWords(db, asked.q, changeWords) : undefined,
+  )
+  const query = byIds(
     db
       .select({ id: staffChanges.id })
       .from(staffChanges)
-      .leftJoin(users, eq(users.id, staffChanges.staffId))
       .where(where)
-      .as('found'),
+      .orderBy(desc(staffChanges.id)),
+    (chosen) => changes(db, inArray(staffChanges.id, chosen)),
   )
-  const { items, ...list } = await paged(changes(db, where), total, { page, pageSize })
+  const total = db.$count(staffChanges, where)
+  const { items, ...list } = await paged(query, total, { page, pageSize })
   return { ...list, items: items.map(toChange) }
 }
 
@@ -84,10 +89,10 @@ async function goneOwnerOf(recordId: string): Promise<string | null> {
 }
 
 function conditionsOf(
-  { noun, recordId, by, from, to, q }: Asked,
+  { noun, recordId, by, from, to }: Asked,
   ownerKey: string | null,
 ): SQL | undefined {
-  const { before, after, reason, at } = staffChanges
+  const { staffId, at } = staffChanges
   return and(
     noun && eq(staffChanges.noun, noun),
     recordId
@@ -96,17 +101,29 @@ function conditionsOf(
           ownerKey === null ? undefined : eq(staffChanges.ownerKey, ownerKey),
         )
       : undefined,
-    by ? or(holdsText(users.userName, by), eq(sql`${users.id}::text`, by)) : undefined,
+    by ? sql`${staffId} = any(array(${named(by)}))` : undefined,
     from ? gte(at, midnight(from)) : undefined,
     to ? lt(at, midnight(addDays(to, 1))) : undefined,
-    q
-      ? or(
-          holdsText(reason, q),
-          holdsText(sql`${before}::text`, q),
-          holdsText(sql`${after}::text`, q),
-        )
-      : undefined,
   )
+}
+
+/** Ids of those who changed something and whose name holds words, or whose number they are: of all users it would be thousands. */
+function named(words: string): SQL {
+  const holds = sql`${mayHold(userNames.texts, words)} and ${holdsText(users.userName, words)}`
+  const acts = sql`exists (select from ${staffChanges} own where own.staff_id = ${users.id})`
+  const number = numberOf(words)
+  const isOne = number === null ? sql`` : sql` union all select ${number}::int`
+  return sql`select ${users.id} from ${users} where ${holds} and ${acts}${isOne}`
+}
+
+// As staff_changes_words holds them.
+const changeWords = {
+  id: staffChanges.id,
+  texts: [
+    staffChanges.reason,
+    sql`coalesce(${staffChanges.before}::text, '')`,
+    sql`coalesce(${staffChanges.after}::text, '')`,
+  ],
 }
 
 const midnight = (day: string) => new Date(`${day}T00:00:00+08:00`)

@@ -12,6 +12,7 @@ import {
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 import type { ChangedValue, HistoryNounName } from '#lib/staff/history-nouns.ts'
 import type { ProposalState } from '#lib/staff/proposals.ts'
 
@@ -42,6 +43,13 @@ export const staffChanges = pgTable(
     index('staff_changes_record').on(t.noun, t.recordId, t.id),
     index('staff_changes_staff').on(t.staffId, t.id),
     index('staff_changes_at').on(t.at),
+    // Words of the list of all changes.
+    index('staff_changes_words').using(
+      'gin',
+      gramsOf([
+        ...[t.reason, sql`coalesce(${t.before}::text, '')`, sql`coalesce(${t.after}::text, '')`],
+      ]),
+    ),
     index('staff_changes_owner').on(t.ownerId),
     index('staff_changes_owner_key').on(t.ownerKey).where(sql`owner_key is not null`),
   ],

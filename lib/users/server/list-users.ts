@@ -8,7 +8,6 @@ import {
   isNotNull,
   isNull,
   max,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -18,11 +17,12 @@ import { isOpen } from '#lib/accounts/server/session.ts'
 import { sessions, users } from '#lib/accounts/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { userNames } from '#lib/staff/server/user-names.ts'
 import type { staffUsers } from '#lib/users/calls.ts'
 import { membershipOf } from '#lib/vip/server/membership/membership.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
@@ -34,12 +34,25 @@ export async function listUsers(
   db: Db,
   { status, q, sort, page, pageSize }: Asked,
 ): Promise<Output<typeof staffUsers>> {
-  const asked = and(isNull(users.deletedAt), isOfKind(db, status), q ? holdsWords(q) : undefined)
-  const query = db
-    .select()
-    .from(users)
-    .where(asked)
-    .orderBy(...ordered(sort, users.id, [desc(users.id)]))
+  const asked = and(
+    isNull(users.deletedAt),
+    isOfKind(db, status),
+    q ? await wordsIn(db, q) : undefined,
+  )
+  const order = ordered(sort, users.id, [desc(users.id)])
+  const query = byIds(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select()
+        .from(users)
+        .where(inArray(users.id, chosen))
+        .orderBy(...order),
+  )
   const { items: rows, ...list } = await paged(query, db.$count(users, asked), { page, pageSize })
   const ids = rows.map(({ id }) => id)
   const [grants, seen] = await Promise.all([grantsByUser(db, ids), seenByUser(db, ids)])
@@ -61,14 +74,11 @@ export async function listUsers(
   return { ...list, items }
 }
 
-const holdsWords = (q: string) => {
+const wordsIn = (db: Db, q: string) => {
   const number = numberOf(q)
-  return or(
-    number ? eq(users.id, number) : undefined,
-    eq(users.phone, phoneOf(q)),
-    holdsText(users.userName, q),
-    holdsText(users.nickName, q),
-  )
+  return holdsWords(db, q, userNames, {
+    exactly: [number ? eq(users.id, number) : undefined, eq(users.phone, phoneOf(q))],
+  })
 }
 
 function isOfKind(db: Db, status: Asked['status']): SQL | undefined {

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { type DeskSource, MOST_HITS } from '#lib/staff/server/search-desk.ts'
+import { userNames } from '#lib/staff/server/user-names.ts'
 import { staffUsersPage } from '#lib/users/paths.ts'
 
 /** Users by number, name or whole phone number. */
@@ -14,20 +15,12 @@ export const userSource: DeskSource = {
   permission: 'users.read',
   find: async (db, words) => {
     const number = numberOf(words)
+    const exactly = [number ? eq(users.id, number) : undefined, eq(users.phone, phoneOf(words))]
+    const isFound = await holdsWords(db, words, userNames, { exactly })
     const rows = await db
       .select()
       .from(users)
-      .where(
-        and(
-          isNull(users.deletedAt),
-          or(
-            number ? eq(users.id, number) : undefined,
-            eq(users.phone, phoneOf(words)),
-            holdsText(users.nickName, words),
-            holdsText(users.userName, words),
-          ),
-        ),
-      )
+      .where(and(isNull(users.deletedAt), isFound))
       .orderBy(desc(users.id))
       .limit(MOST_HITS)
     return rows.map(({ id, nickName, userName, phone }) => ({

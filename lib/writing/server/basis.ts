@@ -22,7 +22,7 @@ export async function takeBasis(
   id: number,
   basis: number,
 ): Promise<{ article: StoredArticle; basis: number }> {
-  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('no key update')
   if (!article) throw new AppError('not_found')
   await tx.insert(articleBases).values({ articleId: id }).onConflictDoNothing()
   const [taken] = await tx

@@ -1,35 +1,23 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
-import { articleBases, articles } from '#lib/articles/server/tables.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { articleBases } from '#lib/articles/server/tables.ts'
 import type { ArticleState } from '#lib/articles/states.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { columns } from '#lib/columns/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsText, holdsWords } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import type { staffArticles } from '#lib/writing/calls.ts'
 import type { ArticleTab, StaffArticleItem } from '#lib/writing/shapes.ts'
 import { articlesWithBrokenLinks } from './checks/broken-links.ts'
-import { articleVersions } from './tables.ts'
+import { articleLines } from './tables.ts'
 
+const lines = articleLines
 type Asked = ParsedInput<typeof staffArticles>
 
 /** One page of the articles, those last changed first unless told; column and city are those of the public text. `table` knows where links may lead. */
@@ -38,91 +26,89 @@ export async function listStaffArticles(
   { status, columnId, cityId, by, q, sort, page, pageSize }: Asked,
   table: readonly Row[],
 ): Promise<Page<StaffArticleItem>> {
-  const newest = db
-    .selectDistinctOn([articleVersions.articleId])
-    .from(articleVersions)
-    .orderBy(articleVersions.articleId, desc(articleVersions.number))
-    .as('newest')
-  const isOpen = sql<boolean>`${newest.state} in ('draft', 'in_review', 'scheduled')`
-  const title = sql<string>`case when ${isOpen} then ${newest.text}->>'title' else ${articles.title} end`
-  const changedAt = sql<Date>`coalesce(${newest.savedAt}, ${articles.revisedAt}, ${articles.publishedAt}, ${articles.createdAt})`
-  // In what waits the oldest is what has waited longest, and not what was made first.
-  const waitsSince = sql`case when ${newest.state} = 'in_review' then ${newest.savedAt}
-    else ${articles.dueOn}::timestamp at time zone 'Asia/Shanghai' end`
   const broken = status === 'broken' ? await articlesWithBrokenLinks(db, table) : null
   const number = numberOf(q)
   const where = and(
-    // An article in which nobody has written yet is nobody's work.
-    or(isNotNull(newest.state), ne(articles.state, 'draft')),
-    broken ? inArray(articles.id, [...broken.keys()]) : shownUnder(status, newest.state),
+    broken
+      ? sql`${lines.articleId} = any(${sql.param([...broken.keys()])}::int[])`
+      : shownUnder(status),
     columnId === undefined
       ? undefined
-      : or(eq(articles.columnId, columnId), eq(articles.subColumnId, columnId)),
-    cityId === undefined ? undefined : eq(articles.cityId, cityId),
-    by ? holdsText(newest.savedByName, by) : undefined,
-    q ? or(holdsText(title, q), number === null ? undefined : eq(articles.id, number)) : undefined,
+      : or(eq(lines.columnId, columnId), eq(lines.subColumnId, columnId)),
+    cityId === undefined ? undefined : eq(lines.cityId, cityId),
+    by ? holdsText(lines.savedByName, by) : undefined,
+    q
+      ? await holdsWords(db, q, titles, {
+          exactly: [number ? eq(lines.articleId, number) : undefined],
+        })
+      : undefined,
   )
-  const query = db
-    .select({
-      id: articles.id,
-      title,
-      state: articles.state,
-      newestState: newest.state,
-      isOpen,
-      basis: sql<number>`coalesce(${articleBases.basis}, 0)`,
-      column: columns.title,
-      city: cities.name,
-      savedBy: newest.savedByName,
-      changedAt: changedAt.mapWith(articles.createdAt),
-      scheduledFor: newest.scheduledFor,
-      dueOn: articles.dueOn,
-    })
-    .from(articles)
-    .innerJoin(columns, eq(columns.id, articles.columnId))
-    .leftJoin(cities, eq(cities.id, articles.cityId))
-    .leftJoin(articleBases, eq(articleBases.articleId, articles.id))
-    .leftJoin(newest, eq(newest.articleId, articles.id))
-    .where(where)
-    .orderBy(
-      ...(status === 'waiting' && sort === 'oldest'
-        ? [asc(waitsSince), asc(articles.id)]
-        : ordered(sort, articles.id, [desc(changedAt), desc(articles.id)])),
-    )
-  const total = db.$count(query.as('found'))
-  const { items, ...list } = await paged(query, total, { page, pageSize })
+  // In what waits the oldest is what has waited longest, and not what was made first.
+  const order =
+    status === 'waiting' && sort === 'oldest'
+      ? [asc(lines.waitsSince), asc(lines.articleId)]
+      : ordered(sort, lines.articleId, [desc(lines.changedAt), desc(lines.articleId)])
+  const query = byIds(
+    db
+      .select({ id: lines.articleId })
+      .from(lines)
+      .where(where)
+      .orderBy(...order),
+    (chosen) => readLines(db, inArray(lines.articleId, chosen), order),
+  )
+  const { items, ...list } = await paged(query, db.$count(lines, where), { page, pageSize })
   return {
     ...list,
     items: items.map((item) => ({ ...toItem(item), broken: broken?.get(item.id) ?? [] })),
   }
 }
 
-function shownUnder(status: ArticleTab, change: SQLWrapper): SQL | undefined {
+// As article_lines_title holds them.
+const titles = { id: lines.articleId, texts: [lines.title] }
+
+const readLines = (db: Db, where: SQL, order: SQL[]) =>
+  db
+    .select({
+      id: lines.articleId,
+      title: lines.title,
+      state: lines.state,
+      newestState: lines.newestState,
+      basis: sql<number>`coalesce(${articleBases.basis}, 0)`,
+      column: columns.title,
+      city: cities.name,
+      savedBy: lines.savedByName,
+      changedAt: lines.changedAt,
+      scheduledFor: lines.scheduledFor,
+      dueOn: lines.dueOn,
+    })
+    .from(lines)
+    .innerJoin(columns, eq(columns.id, lines.columnId))
+    .leftJoin(cities, eq(cities.id, lines.cityId))
+    .leftJoin(articleBases, eq(articleBases.articleId, lines.articleId))
+    .where(where)
+    .orderBy(...order)
+
+function shownUnder(status: ArticleTab): SQL | undefined {
   if (status === 'all') return undefined
-  if (status === 'waiting') return or(eq(sql`${change}`, 'in_review'), isDue())
+  if (status === 'waiting') return or(eq(lines.newestState, 'in_review'), isDue())
   if (status === 'due') return isDue()
   // What waits for a reviewer also waits when it is to replace a public text.
-  if (status === 'published' || status === 'withdrawn') return eq(articles.state, status)
-  return sql`(${change} = ${status} or (${change} is null and ${articles.state} = ${status}))`
+  if (status === 'published' || status === 'withdrawn') return eq(lines.state, status)
+  return sql`coalesce(${lines.newestState}, ${lines.state}) = ${status}`
 }
 
 const isDue = () =>
-  and(
-    isNotNull(articles.dueOn),
-    lte(articles.dueOn, shanghaiToday()),
-    eq(articles.state, 'published'),
-  )
+  and(isNotNull(lines.dueOn), lte(lines.dueOn, shanghaiToday()), eq(lines.state, 'published'))
 
-type Found = {
-  newestState: ArticleState | null
-  isOpen: boolean | null
-  scheduledFor: Date | null
-  changedAt: Date
-} & Omit<StaffArticleItem, 'change' | 'scheduledFor' | 'changedAt' | 'broken'>
+type Found = Awaited<ReturnType<typeof readLines>>[number]
 
-function toItem({ newestState, isOpen, ...found }: Found): Omit<StaffArticleItem, 'broken'> {
+/** States of a text that is being written. */
+const openStates: readonly (ArticleState | null)[] = ['draft', 'in_review', 'scheduled']
+
+function toItem({ newestState, ...found }: Found): Omit<StaffArticleItem, 'broken'> {
   return {
     ...found,
-    change: isOpen ? newestState : null,
+    change: openStates.includes(newestState) ? newestState : null,
     changedAt: found.changedAt.toISOString(),
     scheduledFor: isoTime(found.scheduledFor),
   }

@@ -162,7 +162,11 @@ export async function publishDue(db: Db, table: readonly Row[]): Promise<number>
 
 async function publishOne(db: Db, id: number, table: readonly Row[]): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+    const [article] = await tx
+      .select()
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('no key update')
     const newest = await newestVersion(tx, id)
     // Another instance was quicker, or somebody took it back.
     if (!article || newest?.state !== 'scheduled' || !isDue(newest)) return false

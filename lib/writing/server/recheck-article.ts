@@ -18,7 +18,11 @@ export async function recheckArticle(
   { id, dueOn }: { id: number; dueOn: string },
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
-    const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
+    const [article] = await tx
+      .select()
+      .from(articles)
+      .where(eq(articles.id, id))
+      .for('no key update')
     if (!article) throw new AppError('not_found')
     if (article.state !== 'published' || article.dueOn !== dueOn)
       throw new AppError('conflict', { message: '这篇文章已经有人看过，或者改过需更新的日子' })

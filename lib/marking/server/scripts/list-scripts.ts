@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffMarking } from '#lib/marking/calls.ts'
@@ -8,11 +8,12 @@ import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { countCharacters } from '#lib/questions/marking/word-count.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsText, holdsWords, mayHold } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { userNames } from '#lib/staff/server/user-names.ts'
 import { markableBy, queueOrder } from './claim-script.ts'
 
 const scripts = markingScripts
@@ -34,36 +35,43 @@ export async function listScripts(
   const where = and(
     ofStatus(db, markerId, status),
     kind ? eq(scripts.kind, kind) : undefined,
-    q ? wordsIn(q) : undefined,
+    q ? await wordsIn(db, q) : undefined,
     marker
-      ? or(heldBy(db, marker), status === 'waiting' ? undefined : markedBy(db, marker))
+      ? or(heldBy(marker), status === 'waiting' ? undefined : markedBy(db, marker))
       : undefined,
   )
   const usual = status === 'waiting' ? queueOrder : [desc(scripts.settledAt), desc(scripts.id)]
-  const query = db
-    .select({ ...shownColumns(markerId), row: scripts })
-    .from(scripts)
-    .leftJoin(holder, eq(holder.id, scripts.claimedBy))
-    .where(where)
-    .orderBy(
-      // An answer that was returned, or handed in before the desk, is older or younger than its number says.
-      ...(status === 'waiting' && sort === 'oldest'
-        ? [asc(scripts.submittedAt), asc(scripts.id)]
-        : ordered(sort, scripts.id, usual)),
-    )
+  // An answer that was returned, or handed in before the desk, is older or younger than its number says.
+  const order =
+    status === 'waiting' && sort === 'oldest'
+      ? [asc(scripts.submittedAt), asc(scripts.id)]
+      : ordered(sort, scripts.id, usual)
+  const query = byIds(
+    db
+      .select({ id: scripts.id })
+      .from(scripts)
+      .where(where)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ ...shownColumns(markerId), row: scripts })
+        .from(scripts)
+        .leftJoin(holder, eq(holder.id, scripts.claimedBy))
+        .where(inArray(scripts.id, chosen))
+        .orderBy(...order),
+  )
   const found = await paged(query, db.$count(scripts, where), { page, pageSize })
   return { ...found, items: found.items.map((one) => toItem(one, markerId)) }
 }
 
 /** Its number, or words of its title or of what was written. */
-function wordsIn(q: string): SQL | undefined {
+function wordsIn(db: Db, q: string): Promise<SQL> {
   const number = numberOf(q)
-  return or(
-    number ? eq(scripts.id, number) : undefined,
-    holdsText(scripts.title, q),
-    holdsText(scripts.answer, q),
-  )
+  return holdsWords(db, q, scriptWords, { exactly: [number ? eq(scripts.id, number) : undefined] })
 }
+
+// As marking_scripts_words holds them.
+const scriptWords = { id: scripts.id, texts: [scripts.title, scripts.answer] }
 
 /** Columns that an item shows beside its row. */
 const shownColumns = (markerId: number) => ({
@@ -92,23 +100,24 @@ export function toItem({ row, holder, ownScore }: Shown, markerId: number): Scri
 function ofStatus(db: Db, markerId: number, status: 'waiting' | 'mine' | 'settled' | 'returned') {
   if (status === 'waiting') return markableBy(db, markerId)
   if (status !== 'mine') return eq(scripts.state, status)
-  return exists(marksWhere(db, eq(markingMarks.markerId, markerId)))
+  return hasMarks(db, eq(markingMarks.markerId, markerId))
 }
 
-const marksWhere = (db: Db, where: SQL) =>
-  db
-    .select({ one: sql`1` })
-    .from(markingMarks)
-    .innerJoin(users, eq(users.id, markingMarks.markerId))
-    .where(and(eq(markingMarks.scriptId, scripts.id), where))
-
-const markedBy = (db: Db, words: string) =>
-  exists(marksWhere(db, holdsText(shownName(users), words)))
-
-const heldBy = (db: Db, words: string) =>
+const hasMarks = (db: Db, where: SQL) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, scripts.claimedBy), holdsText(shownName(users), words))),
+      .from(markingMarks)
+      .where(and(eq(markingMarks.scriptId, scripts.id), where)),
   )
+
+const markedBy = (db: Db, words: string) =>
+  hasMarks(db, sql`${markingMarks.markerId} = any(${named(words)})`)
+
+const heldBy = (words: string) => sql`${scripts.claimedBy} = any(${named(words)})`
+
+/** Ids of the markers whose shown name holds words: of all users it would be thousands, each compared with each answer. */
+const named = (words: string) => sql`array(select ${users.id} from ${users}
+  where ${mayHold(userNames.texts, words)} and ${holdsText(shownName(users), words)} and (
+    ${users.id} in (select s.claimed_by from ${scripts} s where s.claimed_by is not null)
+    or exists (select from ${markingMarks} m where m.marker_id = ${users.id})))`

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -15,11 +15,12 @@ import {
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { yuanOf } from '#lib/platform/text/money.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { userNames } from '#lib/staff/server/user-names.ts'
 import { refundsOf, stepsOf } from './order-steps.ts'
 
 /** For staff: orders of one status, of one kind or of all, the newest first; words are an order's number, a whole phone number or a name. Amounts are yuan. */
@@ -28,29 +29,33 @@ export async function listStaffOrders(
   { status, kind, q, sort, page, pageSize }: ParsedInput<typeof staffOrders>,
   kinds: readonly PayableKind[],
 ): Promise<Output<typeof staffOrders>> {
-  const words = or(
-    eq(payables.orderNum, q),
-    eq(users.phone, phoneOf(q)),
-    holdsText(users.userName, q),
-    holdsText(users.nickName, q),
-  )
+  const ofBuyer = q
+    ? await holdsWords(db, q, userNames, {
+        of: payables.userId,
+        exactly: [eq(users.phone, phoneOf(q))],
+      })
+    : undefined
   const asked = and(
     eq(payables.status, status),
     kind ? eq(payables.kind, kind) : undefined,
-    q ? words : undefined,
+    ofBuyer ? or(eq(payables.orderNum, q), ofBuyer) : undefined,
   )
-  const query = db
-    .select({ order: payables, user: users })
-    .from(payables)
-    .innerJoin(users, eq(users.id, payables.userId))
-    .where(asked)
-    .orderBy(...ordered(sort, payables.id, [desc(payables.id)]))
-  const total = db
-    .select({ total: count() })
-    .from(payables)
-    .innerJoin(users, eq(users.id, payables.userId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const order = ordered(sort, payables.id, [desc(payables.id)])
+  const query = byIds(
+    db
+      .select({ id: payables.id })
+      .from(payables)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ order: payables, user: users })
+        .from(payables)
+        .innerJoin(users, eq(users.id, payables.userId))
+        .where(inArray(payables.id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(payables, asked)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const orders = rows.map(({ order }) => order)
   const facts = await factsOf(db, orders, kinds)

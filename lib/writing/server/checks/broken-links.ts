@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { articleDetailPage } from '#lib/articles/paths.ts'
-import { publishedArticles } from '#lib/articles/server/tables.ts'
+import { articles, publishedArticles } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
@@ -8,6 +8,7 @@ import { passesBy } from '#lib/platform/routes/pass-by.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { topicDetailPage } from '#lib/topics/paths.ts'
 import { topics } from '#lib/topics/server/tables.ts'
+import { articleLinks } from '#lib/writing/server/tables.ts'
 
 /**
  * Says what is wrong with links as they stand in pages: pages that this site does not have, articles that nobody may
@@ -50,35 +51,54 @@ export async function articlesWithBrokenLinks(
   db: Db,
   table: readonly Row[],
 ): Promise<Map<number, string[]>> {
-  const { rows } = await db.execute<{ id: number; link: string }>(sql`
-    select distinct ${publishedArticles.id} as id, found[1] as link
-    from ${publishedArticles},
-      regexp_matches(${publishedArticles.bodyHtml}, '<a\\s[^>]*?href="([^"]*)"', 'g') as found
-    order by 1, 2`)
-  const faults = await brokenLinks(
+  const toArticles = await rowsOf(
     db,
-    rows.map(({ link }) => link),
-    table,
+    sql`target in (select id from ${articles} where state <> 'published')`,
   )
+  const { rows: toPages } = await db.execute<{ link: string }>(
+    sql`select distinct link from ${articleLinks} where target is null`,
+  )
+  const links = [...toArticles, ...toPages].map(({ link }) => link)
+  const faults = await brokenLinks(db, links, table)
+  const faulty = toPages.flatMap(({ link }) => (faults.has(link) ? [link] : []))
+  const toNoPage =
+    faulty.length > 0
+      ? await rowsOf(db, sql`target is null and link = any(${sql.param(faulty)}::text[])`)
+      : []
   const found = new Map<number, string[]>()
-  for (const { id, link } of rows) {
+  for (const { id, link } of [...toArticles, ...toNoPage].sort(byIdAndLink)) {
     const fault = faults.get(link)
     if (fault) found.set(id, [...new Set([...(found.get(id) ?? []), fault])])
   }
   return found
 }
 
+type LinkRow = { id: number; link: string }
+
+const byIdAndLink = (a: LinkRow, b: LinkRow) => a.id - b.id || (a.link < b.link ? -1 : 1)
+
+/** Such links of public articles. */
+async function rowsOf(db: Db, where: SQL): Promise<LinkRow[]> {
+  const { rows } = await db.execute<LinkRow>(sql`
+    select article_id as id, link from ${articleLinks}
+    join ${publishedArticles} p on p.id = article_id where ${where}`)
+  return rows
+}
+
 async function publishedOf(db: Db, ids: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: publishedArticles.id })
     .from(publishedArticles)
-    .where(inArray(publishedArticles.id, ids))
+    .where(sql`${publishedArticles.id} = any(${sql.param(ids)}::int[])`)
   return rows.map(({ id }) => id)
 }
 
 async function topicsAmong(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.select({ id: topics.id }).from(topics).where(inArray(topics.id, ids))
+  const rows = await db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(sql`${topics.id} = any(${sql.param(ids)}::int[])`)
   return new Set(rows.map(({ id }) => id))
 }
 

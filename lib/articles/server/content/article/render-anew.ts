@@ -33,7 +33,7 @@ async function renderBatch(
     .where(gt(articles.id, last))
     .orderBy(asc(articles.id))
     .limit(BATCH)
-    .for('update')
+    .for('no key update')
   const ids = rows.map(({ id }) => id)
   const named = await tx
     .select({ id: articleTags.articleId, name: tags.name })

@@ -33,7 +33,7 @@ export async function writeArticles(
       .from(articles)
       .where(inArray(articles.id, idsOf(batch)))
       .orderBy(articles.id)
-      .for('update')
+      .for('no key update')
     const hashes = new Map(stored.map(({ id, hash }) => [id, hash]))
     const created = batch.filter(({ id }) => !hashes.has(id))
     const changed = batch.filter(({ id, contentHash }) => {
