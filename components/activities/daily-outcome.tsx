@@ -1,4 +1,4 @@
-import { QuestionHtml } from '#components/questions/press-option.tsx'
+import { QuestionHtml } from '#components/questions/question-html.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import type { DailyQuestion } from '#lib/activities/contract.ts'
 import { href } from '#lib/platform/routes/href.ts'

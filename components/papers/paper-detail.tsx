@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuestionHtml } from '#components/questions/press-option.tsx'
+import { QuestionHtml } from '#components/questions/question-html.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { questionBankPaperPreViewPage } from '#lib/papers/paths.ts'
 import type { PaperSection, PublicPaper } from '#lib/papers/views.ts'

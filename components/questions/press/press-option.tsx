@@ -1,4 +1,5 @@
-import { type Html, innerHtml } from '#lib/platform/text/html.ts'
+import { QuestionHtml } from '#components/questions/question-html.tsx'
+import type { Html } from '#lib/platform/text/html.ts'
 import styles from './press-option.module.css'
 
 type Props = {
@@ -64,12 +65,4 @@ export function PressOption({ head, content, mine, pressing, many = false }: Pro
 function verdictOf(head: string, mine: { answer: string; right: string }) {
   if (mine.right.includes(head)) return 'right'
   return mine.answer.includes(head) ? 'wrong' : undefined
-}
-
-type HtmlProps = { as?: 'div' | 'span'; id?: string; className: string | undefined; html: Html }
-
-/** A text of a question, sanitised when it was imported. */
-export function QuestionHtml({ as: Tag = 'div', html, ...rest }: HtmlProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: questions were sanitised when they were imported
-  return <Tag {...rest} dangerouslySetInnerHTML={innerHtml(html)} />
 }
