@@ -9,6 +9,8 @@ const codePattern = /^\d{4}$/
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 // A code of the app, or a recovery code of six groups; those of before 2026-11-28 have four.
 const proofPattern = /^(\d{6}|(([a-z2-7]{4}-?){2})?([a-z2-7]{4}-?){3}[a-z2-7]{4})$/i
+/** Characters of a recovery code as it is shown: six groups of four with their hyphens. */
+export const PROOF_MAX = 29
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 64
 export const NAME_MAX = 30

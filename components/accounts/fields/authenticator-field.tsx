@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#components/ui/text-field.tsx'
+import { PROOF_MAX } from '#lib/accounts/rules.ts'
 
 /** A code of the authenticator, or one for who has lost it. */
 export function AuthenticatorField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -9,7 +10,7 @@ export function AuthenticatorField(input: Omit<ComponentProps<typeof TextField>,
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={19}
+      maxLength={PROOF_MAX}
       {...input}
     />
   )
