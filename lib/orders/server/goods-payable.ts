@@ -145,7 +145,7 @@ function notesOf(order: typeof goodsOrders.$inferSelect) {
   const parcel = trackingNumber
     ? [parcelText(order)]
     : isPosted
-      ? [address ? `寄给 ${address.consignee}，${address.place}` : '还没有收货地址']
+      ? [address ? '收货地址在“发货订单”' : '还没有收货地址']
       : []
   const off = quote.coupon ? [`优惠券“${quote.coupon.name}” −¥${offYuan(quote)}`] : []
   const postage = quote.postageFen ? [`运费 ¥${yuanText(yuanOf(quote.postageFen))}`] : []
