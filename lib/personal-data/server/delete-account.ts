@@ -21,8 +21,11 @@ export async function deleteAccount(
 ): Promise<{ done: true }> {
   const own = await getUser(db, input.user.id)
   await assertProof(db, own, input)
-  // The desk must not be left without anybody who may bar its staff; the operator's command asks nobody.
-  await eraseAccount(db, own, input.caller, nouns, (tx) => keepAnAdmin(tx, own.id))
+  // The desk must not be left without anybody who may bar its staff; the operator's command asks nobody. A learner's end keeps no admin's row waiting.
+  const isStaff = own.role === 'staff'
+  await eraseAccount(db, own, input.caller, nouns, async (tx) => {
+    if (isStaff) await keepAnAdmin(tx, own.id)
+  })
   return { done: true }
 }
 
