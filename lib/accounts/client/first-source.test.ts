@@ -73,6 +73,14 @@ test('nothing is kept of who is signed in, and nothing stays for the next one', 
   expect([...stored]).toEqual([])
 })
 
+test('a page that is loaded again after a logout begins no visit', () => {
+  const reload = { type: 'reload' } as PerformanceNavigationTiming
+  const loaded = jest.spyOn(performance, 'getEntriesByType').mockReturnValue([reload])
+  open('/book?utm_source=leaflet', 'https://baidu.com/')
+  expect(firstSource()).toBeUndefined()
+  loaded.mockRestore()
+})
+
 test.each(['', '[', '7', 'null', '{"day":7}', '{"day":"2999-01-01","host":"a.cn"}'])(
   'kept nonsense (%s) is nothing, and a new beginning is kept in its place',
   (text) => {

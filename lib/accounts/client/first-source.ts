@@ -19,7 +19,7 @@ const LONGEST = 1024
  */
 export function keepFirstSource(): void {
   try {
-    if (isSignedIn() || firstSource()) return
+    if (isSignedIn() || isReload() || firstSource()) return
     const source = sourceHere()
     if (source) localStorage.setItem(KEY, JSON.stringify({ ...source, day: shanghaiToday() }))
   } catch {
@@ -49,6 +49,13 @@ export function forgetSource(): void {
   } catch {
     // Nothing is kept where storage is forbidden.
   }
+}
+
+/** Whether the page was loaded again: its referrer and campaign are those of before, which a logout may have made forgotten. */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 }
 
 function sourceHere(): Source | null {
