@@ -29,7 +29,7 @@ export function linesOf(
       asides.push({ ...place, text: oneLine(aside) })
       continue
     }
-    isBelowNote = false
+    if (row.some((cell) => cell.trim() !== '')) isBelowNote = false
     const cells = [...columns].map(([column, places]) => {
       const texts = places.map((at) => oneLine(row[at] ?? '', names.has(column)))
       const text = column === 'majors' ? majorsOf(texts, places, found) : together(texts)

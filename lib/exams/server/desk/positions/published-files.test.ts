@@ -90,17 +90,18 @@ test('hidden columns, totals and numbered notes below are passed over and named'
     ['合计', '', '', '', 4],
     ['注：1.专业按目录填写。'],
     ['2.基层工作经历算到报名首日。'],
+    [''],
     ['（3）咨询电话见公告。'],
     ['*本表由某处解释'],
   ]
-  const merges = ['A4:D4', ...[5, 6, 7, 8].map((line) => `A${line}:I${line}`)]
+  const merges = ['A4:D4', ...[5, 6, 8, 9].map((line) => `A${line}:I${line}`)]
   const { faults, notes, added } = await look(
     workbookFile([{ name: '职位表', rows, merges, hidden: [7, 8] }], 'xlsx'),
   )
   expect(faults).toEqual([])
   expect(notes).toEqual([
     '隐藏的行和列没有读：H、I 列（工作表“职位表”）',
-    '这些行不是职位，没有读：第 4 行“合计 4”，第 5 行“注：1.专业按目录填写。”，第 6 行“2.基层工作经历算到报名首日。”，第 7 行“（3）咨询电话见公告。”，第 8 行“*本表由某处解释”',
+    '这些行不是职位，没有读：第 4 行“合计 4”，第 5 行“注：1.专业按目录填写。”，第 6 行“2.基层工作经历算到报名首日。”，第 8 行“（3）咨询电话见公告。”，第 9 行“*本表由某处解释”',
   ])
   expect(added).toMatchObject([
     { code: '0101', conditions: '' },
