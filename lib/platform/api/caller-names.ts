@@ -9,13 +9,19 @@ import type { SignedInUser } from './context.ts'
 type Caller = { user: SignedInUser | null; ip: string }
 type Names = { network?: string; user?: number | string; session?: number | string }
 
-/** Read once: a call must not wait for the disk. Null where it cannot be had, which the log says. */
-const keyOfLog = once('key-of-log', () =>
-  installationKey(env().DATA_DIR, 'log').catch((error: unknown) => {
+/** Kept once it was read: a call must not wait for the disk. */
+const keyOfLog = once('key-of-log', (): { key: Buffer | null } => ({ key: null }))
+
+/** Null where it cannot be had, which the log says; the next call tries again. */
+async function readKey(): Promise<Buffer | null> {
+  const kept = keyOfLog()
+  try {
+    kept.key ??= await installationKey(env().DATA_DIR, 'log')
+  } catch (error) {
     log().error({ err: error }, 'callers are not named in the log')
-    return null
-  }),
-)
+  }
+  return kept.key
+}
 
 /**
  * Names of a caller for the log. Staff stand there by the numbers of account and login, since they answer for what they
@@ -23,7 +29,7 @@ const keyOfLog = once('key-of-log', () =>
  * next day is another name.
  */
 export async function callerNames({ user, ip }: Caller, now = new Date()): Promise<Names> {
-  const key = await keyOfLog()
+  const key = await readKey()
   if (!key) return {}
   const day = now.toISOString().slice(0, 10)
   const nameOf = (kind: string, value: string | number) =>
