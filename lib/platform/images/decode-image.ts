@@ -82,7 +82,9 @@ export function keptSize({ width, height }: Size, most: number): Size {
     ...[1, most / width, MAX_HEIGHT / height],
     Math.sqrt(MOST_KEPT / (width * height)),
   )
-  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+  // A dividing line is a pixel high at least.
+  const sized = (side: number) => Math.max(1, Math.round(side * scale))
+  return { width: sized(width), height: sized(height) }
 }
 
 /** A picture that is sound, but of which nothing is drawn within its time. */
