@@ -48,18 +48,18 @@ export async function checkArticle(
   return checks
 }
 
-function picturesWithoutAlt(html: string): number[] {
-  return [...html.matchAll(/<img\s[^>]*>/g)].flatMap(([tag], index) =>
-    /\salt="\s*[^"\s]/.test(tag) ? [] : [index + 1],
-  )
-}
+/** Tags of the pictures, in which a quoted text may hold anything. */
+const picturesOf = (html: string) =>
+  [...html.matchAll(/<img\s(?:"[^"]*"|[^">])*>/g)].map(([tag]) => tag)
+
+const picturesWithoutAlt = (html: string) =>
+  picturesOf(html).flatMap((tag, index) => (/\salt="\s*[^"\s]/.test(tag) ? [] : [index + 1]))
 
 /** Pictures that another site would hand out, and so see who reads here; one that stands in a public article stays until it is published anew. */
-function picturesElsewhere(html: string): number[] {
-  return [...html.matchAll(/<img(?=\s)[^>]*?\ssrc="([^"]*)"|<img\s[^>]*>/g)].flatMap(
-    ([, address], index) => (isForeign(address) ? [index + 1] : []),
+const picturesElsewhere = (html: string) =>
+  picturesOf(html).flatMap((tag, index) =>
+    isForeign(/\ssrc="([^"]*)"/.exec(tag)?.[1]) ? [index + 1] : [],
   )
-}
 
 async function questionFaults(db: Db, ids: string[]): Promise<string[]> {
   const found = new Map((await questionsForAll(db, ids)).map((one) => [one.contentId, one]))
