@@ -27,7 +27,8 @@ export async function holdsWords(
   { id, texts }: Searched,
   { of = id, exactly = [] }: { of?: PgColumn; exactly?: readonly (SQL | undefined)[] } = {},
 ): Promise<SQL> {
-  const words = storable(typed)
+  // A blank at an end would match where two texts are joined.
+  const words = storable(typed).trim()
   const exact = exactly.filter((one) => one !== undefined)
   const holds = or(...texts.map((text) => holdsText(text, words))) as SQL
   if ([...words].length > 1) {

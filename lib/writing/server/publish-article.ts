@@ -154,9 +154,19 @@ export async function publishDue(db: Db, table: readonly Row[]): Promise<number>
     .where(
       and(eq(articleVersions.state, 'scheduled'), lte(articleVersions.scheduledFor, sql`now()`)),
     )
+    .orderBy(articleVersions.scheduledFor, articleVersions.articleId)
     .limit(100)
   let count = 0
-  for (const { id } of due) if (await publishOne(db, id, table)) count += 1
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    try {
+      if (await publishOne(db, id, table)) count += 1
+    } catch (error) {
+      // One that fails keeps no other back.
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
   return count
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
@@ -168,18 +169,27 @@ test('an import of the same article counts as somebody who was quicker', async (
 
 test('a picture without words, a broken link and an unknown question keep it from being published', async () => {
   const body =
-    '![](https://x.example/a.png)\n\n![图](/oss/article/a.png)\n\n[去](/nowhere) [旧](/articleDetail/99)\n\n::question{q9}'
+    '![](https://x.example/a.png)\n\n![图](/oss/article/a.png)\n\n<img alt="甲>乙" src="https://x.example/b.png">\n\n[去](/nowhere) [旧](/articleDetail/99)\n\n::question{q9}'
   const { id, basis } = await draft({ body })
   const refused = await refusal(publish(id, basis))
   expect(refused?.code).toBe('invalid_input')
   expect(refused?.fields.map(({ reason }) => reason)).toEqual([
     '图 1 没有替代文字',
     '图 1 在别的网站上，请上传到本站',
+    '图 3 在别的网站上，请上传到本站',
     '没有人人可做的题目 q9',
     '链接打不开：/nowhere',
     '链接打不开：/articleDetail/99',
   ])
   expect(await places(id)).toEqual(nowhere)
+})
+
+test('a link that is longer than an index takes keeps nothing back', async () => {
+  // Of random letters, which no index packs.
+  const body = `[去](https://x.example/?t=${randomBytes(3000).toString('base64url')})`
+  const { id, basis } = await draft({ body })
+  await publish(id, basis)
+  expect(await places(id)).toMatchObject({ page: true })
 })
 
 test('what may not be meant so is named before, and keeps nothing back', async () => {

@@ -1,3 +1,5 @@
+SET LOCAL maintenance_work_mem = '256MB';
+--> statement-breakpoint
 -- The pairs of neighbouring characters of a whole text. search_grams, which gives them of a beginning, takes the square of its length.
 CREATE FUNCTION text_grams(whole text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 AS $$
   SELECT coalesce(array_agg(DISTINCT pair COLLATE "C"), '{}') FROM (
@@ -27,10 +29,6 @@ CREATE TABLE "article_links" (
 	"target" integer
 );
 --> statement-breakpoint
-DROP INDEX "feedbacks_new";--> statement-breakpoint
-DROP INDEX "marking_scripts_waiting";--> statement-breakpoint
-DROP INDEX "marking_scripts_settled";--> statement-breakpoint
-DROP INDEX "payables_status";--> statement-breakpoint
 ALTER TABLE "article_lines" ADD CONSTRAINT "article_lines_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_links" ADD CONSTRAINT "article_links_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_links" ADD CONSTRAINT "article_links_target_articles_id_fk" FOREIGN KEY ("target") REFERENCES "public"."articles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -48,11 +46,6 @@ CREATE INDEX "feedbacks_answered" ON "feedbacks" USING btree ("replied_at","id")
 CREATE INDEX "feedbacks_words" ON "feedbacks" USING gin (text_grams("content" || ' ' || "reply"));--> statement-breakpoint
 CREATE INDEX "marking_scripts_words" ON "marking_scripts" USING gin (text_grams("title" || ' ' || "answer"));--> statement-breakpoint
 CREATE INDEX "staff_changes_words" ON "staff_changes" USING gin (text_grams("reason" || ' ' || coalesce("before"::text, '') || ' ' || coalesce("after"::text, '')));--> statement-breakpoint
-CREATE INDEX "feedbacks_new" ON "feedbacks" USING btree ("id","user_id") WHERE status = 'new';--> statement-breakpoint
-CREATE INDEX "marking_scripts_waiting" ON "marking_scripts" USING btree ((kind <> 'homework'),(asked_at is null),"submitted_at","id","user_id","round","kind","asked_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "marking_scripts_settled" ON "marking_scripts" USING btree ("settled_at","id","state","kind") WHERE state <> 'waiting';--> statement-breakpoint
-CREATE INDEX "payables_status" ON "payables" USING btree ("status","id","kind");
---> statement-breakpoint
 -- What the lines of these articles say: one each, but for articles in which nobody has written yet.
 CREATE FUNCTION lines_of_articles(ids integer[]) RETURNS SETOF article_lines LANGUAGE sql STABLE AS $$
   SELECT a.id,
@@ -103,11 +96,11 @@ END $$;
 -- Not for saved_by, which the deletion of an account empties in all its versions: a line does not say it.
 CREATE TRIGGER article_lines_version AFTER INSERT OR DELETE OR UPDATE OF number, state, text, saved_by_name, scheduled_for, saved_at ON article_versions FOR EACH ROW EXECUTE FUNCTION draw_changed_version();
 --> statement-breakpoint
--- Links that may lead to a page of this site, each once; one to an article that is there (/articleDetail/{id}) says to which.
+-- Links that may lead to a page of this site, each once (no page has an address as long as an index refuses); one to an article that is there (/articleDetail/{id}) says to which.
 CREATE FUNCTION links_of_text(html text) RETURNS TABLE (link text, target integer) LANGUAGE sql STABLE AS $$
   SELECT one, a.id FROM (
     SELECT DISTINCT found[1] AS one FROM regexp_matches(html, '<a\s[^>]*?href="([^"]*)"', 'g') AS found
-    WHERE found[1] ~ '^(/(?!/)|https?:)') links
+    WHERE found[1] ~ '^(/(?!/)|https?:)' AND octet_length(found[1]) <= 2000) links
   LEFT JOIN articles a ON a.id = substring(one FROM '^/articleDetail/([1-9][0-9]{0,8})(?:[?#]|$)')::integer
 $$;
 --> statement-breakpoint
@@ -134,3 +127,20 @@ CREATE TRIGGER article_links_updated AFTER UPDATE OF body_html ON articles FOR E
 INSERT INTO article_lines SELECT * FROM lines_of_articles(array(SELECT id FROM articles));
 --> statement-breakpoint
 INSERT INTO article_links SELECT id, link, target FROM articles, links_of_text(body_html);
+--> statement-breakpoint
+-- Last, since from here on whoever reads these tables waits.
+DROP INDEX "feedbacks_new";
+--> statement-breakpoint
+CREATE INDEX "feedbacks_new" ON "feedbacks" USING btree ("id","user_id") WHERE status = 'new';
+--> statement-breakpoint
+DROP INDEX "marking_scripts_waiting";
+--> statement-breakpoint
+CREATE INDEX "marking_scripts_waiting" ON "marking_scripts" USING btree ((kind <> 'homework'),(asked_at is null),"submitted_at","id","user_id","round","kind","asked_at") WHERE state = 'waiting';
+--> statement-breakpoint
+DROP INDEX "marking_scripts_settled";
+--> statement-breakpoint
+CREATE INDEX "marking_scripts_settled" ON "marking_scripts" USING btree ("settled_at","id","state","kind") WHERE state <> 'waiting';
+--> statement-breakpoint
+DROP INDEX "payables_status";
+--> statement-breakpoint
+CREATE INDEX "payables_status" ON "payables" USING btree ("status","id","kind");
