@@ -5,26 +5,22 @@ import { getMock } from '#lib/mocks/server/mock-rows.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { inTurns } from '#lib/platform/jobs/in-turns.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 
 type Beginning = { id: number; userId: number }
 
-/** All enter within a minute, and a beginning costs ten times what a save does: whoever has begun must not wait behind them to be saved. */
-const entering = inTurns(3, 10_000)
-
 /**
  * Begins the sitting that a registered user has of a mock exam, or answers it, handed in or not. One begins from the
  * beginning until entry closes, and comes back until one's own end. Sitting and registration are written together or not at
- * all. Throws not_found, conflict with the reason, and unavailable when too many enter.
+ * all. Throws not_found, and conflict with the reason.
  */
 export async function beginMock(
   db: Db,
   { id, userId }: Beginning,
   now = new Date(),
 ): Promise<Sitting> {
-  const begin = async (tx: Db) => {
+  return await db.transaction(async (tx) => {
     await lockCaller(tx, userId)
     // It is not called off meanwhile, and all who enter hold it together.
     await tx.select({ id: mocks.id }).from(mocks).where(eq(mocks.id, id)).for('share')
@@ -43,8 +39,7 @@ export async function beginMock(
     if (sittingId !== sitting.id)
       await tx.update(mockRegistrations).set({ sittingId: sitting.id }).where(own)
     return sitting
-  }
-  return await entering(() => db.transaction(begin))
+  })
 }
 
 const refusal = (message: string) => new AppError('conflict', { message })
