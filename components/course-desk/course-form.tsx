@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
+import { RecordRows } from '#components/staff/record/record-rows.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -16,7 +17,6 @@ import { call } from '#lib/platform/client/call.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
 import { DetailPreview } from './detail-preview.tsx'
-import { TeacherRows } from './teacher-rows.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -58,7 +58,16 @@ export function CourseForm({ course, onSaved }: Props) {
     <form {...form.formProps} className={desk.form}>
       <RecordFields form={form} fields={courseFields} sources={{ subjectId: data.subjects }} />
       <DetailPreview title={String(form.values.title)} detail={String(form.values.detail)} />
-      <TeacherRows form={form} teachers={data.teachers} />
+      <RecordRows
+        form={form}
+        name="teachers"
+        field={courseFields.teachers}
+        sources={{ id: data.teachers }}
+        title="老师"
+        called={(_, at) => `第 ${at + 1} 位老师`}
+        add="添加老师"
+        drop="去掉"
+      />
       {course && (
         <TextField
           {...form.field('reason')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
+import { RecordRows } from '#components/staff/record/record-rows.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -12,8 +13,14 @@ import { isAgreed, isLegal } from '#lib/document-desk/legal.ts'
 import { documentFields } from '#lib/documents/document-record.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
-import { DocumentRows } from './document-rows.tsx'
 import { TextPreview } from './text-preview.tsx'
+
+/** The rows of a document, and one of each in a word. */
+const rows = [
+  { name: 'steps', title: '步骤', one: '步骤' },
+  { name: 'faq', title: '常见问题', one: '问题' },
+  { name: 'sources', title: '依据与来源', one: '来源' },
+] as const
 
 type Props = { document: StaffDocument; onSaved: () => Promise<void> }
 
@@ -37,9 +44,16 @@ export function DocumentForm({ document: { name, text }, onSaved }: Props) {
   return (
     <form {...form.formProps} className={desk.form}>
       <RecordFields form={form} fields={documentFields} />
-      <DocumentRows form={form} name="steps" title="步骤" one="步骤" />
-      <DocumentRows form={form} name="faq" title="常见问题" one="问题" />
-      <DocumentRows form={form} name="sources" title="依据与来源" one="来源" />
+      {rows.map(({ name: part, title, one }) => (
+        <RecordRows
+          key={part}
+          {...{ form, title }}
+          name={part}
+          field={documentFields[part]}
+          called={(_, at) => `第 ${at + 1} 个${one}`}
+          add={`添加${one}`}
+        />
+      ))}
       <TextPreview name={name} textOf={() => fromForm(documentFields, form.current())} />
       <TextField
         {...form.field('reason')}

@@ -1,5 +1,6 @@
 import desk from '#components/staff/desk.module.css'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
+import { RecordRows } from '#components/staff/record/record-rows.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -12,7 +13,6 @@ import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { faultsOf } from '#lib/platform/content/record/faults.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
-import { LibraryRows } from './library-rows.tsx'
 
 type Props = {
   /** Null for a new class. */
@@ -58,7 +58,16 @@ export function ClassDialog({ known, onClose, onSaved }: Props) {
           fields={fields}
           sources={{ teacherUserId: data?.teachers ?? [] }}
         />
-        <LibraryRows form={form} libraries={data?.libraries ?? []} />
+        <RecordRows
+          form={form}
+          name="libraries"
+          field={classDeskFields.libraries}
+          sources={{ id: data?.libraries ?? [] }}
+          title="班级题库"
+          called={(_, at) => `第 ${at + 1} 个题库`}
+          add="添加题库"
+          drop="去掉"
+        />
         {form.failure && <p role="alert">{form.failure}</p>}
         <div className={desk.buttons}>
           <Button variant="second" onClick={onClose}>

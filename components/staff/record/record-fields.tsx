@@ -6,11 +6,13 @@ import styles from './record.module.css'
 
 export type RecordForm = ReturnType<typeof useForm<Form>>
 
+/** Choices of a `pick`, by the name of the field. */
+export type Sources = Readonly<Record<string, readonly { id: number; name: string }[]>>
+
 type Props = {
   fields: Fields
   form: RecordForm
-  /** Choices of a `pick`, by the name of the field. */
-  sources?: Readonly<Record<string, readonly { id: number; name: string }[]>>
+  sources?: Sources
   /** The place of a row, such as `stages.0`. */
   at?: string
 }

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { RecordFields, type RecordForm } from '#components/staff/record/record-fields.tsx'
-import { RowActions } from '#components/staff/record/row-actions.tsx'
-import { rowsOf } from '#components/staff/record/rows-of.ts'
+import { RecordFields } from '#components/staff/record/record-fields.tsx'
+import { RecordRows } from '#components/staff/record/record-rows.tsx'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { type Form, fromForm, toForm } from '#lib/platform/content/record/form.ts'
@@ -36,40 +34,16 @@ export function TopicForm({ topic, onSaved }: Props) {
   return (
     <form {...form.formProps} className={desk.form}>
       <RecordFields form={form} fields={topicFields} />
-      <Sections form={form} />
+      <RecordRows
+        form={form}
+        name="sections"
+        field={topicFields.sections}
+        title="各节"
+        called={({ title }, at) => String(title).trim() || `第 ${at + 1} 节`}
+        add="添加一节"
+      />
       <ArticlePreview textOf={() => fromForm(topicFields, form.current())} />
       <SaveBar form={form} />
     </form>
-  )
-}
-
-function Sections({ form }: { form: RecordForm }) {
-  const add = useRef<HTMLButtonElement>(null)
-  const rows = rowsOf(form, 'sections', topicFields.sections)
-  return (
-    <fieldset className={desk.group}>
-      <legend>各节</legend>
-      {form.faults.sections && <p role="alert">{form.faults.sections}</p>}
-      <ol>
-        {rows.list.map(({ key, title }, at) => (
-          <li key={String(key)}>
-            <RecordFields form={form} fields={topicFields.sections.fields} at={`sections.${at}`} />
-            <div className={desk.actions}>
-              <RowActions
-                rows={rows}
-                at={at}
-                called={String(title).trim() || `第 ${at + 1} 节`}
-                onDrop={() => add.current?.focus()}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <div className={desk.actions}>
-        <Button ref={add} variant="second" disabled={rows.isFull} onClick={() => rows.add()}>
-          添加一节
-        </Button>
-      </div>
-    </fieldset>
   )
 }
