@@ -1,34 +1,24 @@
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { staffCourse } from '#lib/course-desk/calls.ts'
 import type { StaffCourse } from '#lib/course-desk/contract.ts'
 import { staffCoursesPage } from '#lib/course-desk/paths.ts'
 import { courseDetailPage } from '#lib/courses/paths.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { CourseForm } from './course-form.tsx'
 import { LessonList } from './lesson-list.tsx'
 
 /** The course in the address. Default export for `lazy`. */
 export default function CoursePage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffCourse, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这门课程'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Course course={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffCourse} input={{ id }} missing="没有这门课程">
+      {(course, reload) => <Course course={course} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Course({ course, reload }: { course: StaffCourse; reload: () => Promise<void> }) {

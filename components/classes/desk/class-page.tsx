@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { staffClass } from '#lib/classes/desk-calls.ts'
 import type { StaffClass } from '#lib/classes/desk-contract.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { AnnouncementList } from './announcement-list.tsx'
 import { ClassDialog } from './class-dialog.tsx'
@@ -17,18 +14,11 @@ import { MemberList } from './member-list.tsx'
 
 /** The class in the address. Default export for `lazy`. */
 export default function ClassPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffClass, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个班级'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Class one={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffClass} input={{ id }} missing="没有这个班级">
+      {(one, reload) => <Class one={one} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }) {

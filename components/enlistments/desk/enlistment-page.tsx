@@ -1,35 +1,25 @@
 import { Facts } from '#components/enlistments/facts.tsx'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { noteEnlistment, staffEnlistment } from '#lib/enlistments/desk-calls.ts'
 import type { StaffEnlistment } from '#lib/enlistments/desk-contract.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { enlistmentRules } from '#lib/enlistments/rules.ts'
 import { goodsStates } from '#lib/orders/states.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 
 /** The form in the address, whole. Default export for `lazy`. */
 export default function EnlistmentPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffEnlistment, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这份报名表'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Record enlistment={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffEnlistment} input={{ id }} missing="没有这份报名表">
+      {(enlistment, reload) => <Record enlistment={enlistment} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 type Props = { enlistment: StaffEnlistment; reload: () => Promise<void> }

@@ -1,38 +1,28 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ExamForm } from './exam-form.tsx'
 import { ExamPositions } from './exam-positions.tsx'
 
 /** The exam in the address. Default export for `lazy`. */
 export default function ExamPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffExam, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这场考试'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Exam exam={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffExam} input={{ id }} missing="没有这场考试">
+      {(exam, reload) => <Exam exam={exam} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }) {

@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { HandedInList } from './handed-in-list.tsx'
 import styles from './homework-desk.module.css'
@@ -23,18 +20,11 @@ import { stateName } from './state-name.ts'
 
 /** The homework in the address. Default export for `lazy`. */
 export default function HomeworkPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffHomework, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这份作业'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Homework homework={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffHomework} input={{ id }} missing="没有这份作业">
+      {(homework, reload) => <Homework homework={homework} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Homework({ homework, reload }: { homework: StaffHomework; reload: () => Promise<void> }) {

@@ -1,39 +1,29 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { cancelLiveRoom, staffLiveRoom } from '#lib/live/calls.ts'
 import type { StaffLiveRoom } from '#lib/live/desk-contract.ts'
 import { livePlayerPage, staffLivePage } from '#lib/live/paths.ts'
 import { accessNames } from '#lib/live/room-record.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { RoomForm } from './room-form.tsx'
 import { stateName } from './state-name.ts'
 
 /** The live room in the address. Default export for `lazy`. */
 export default function RoomPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffLiveRoom, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个直播间'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Room room={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffLiveRoom} input={{ id }} missing="没有这个直播间">
+      {(room, reload) => <Room room={room} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<void> }) {

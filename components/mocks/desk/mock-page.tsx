@@ -1,21 +1,18 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { cancelMock, publishMock, staffMock } from '#lib/mocks/desk-calls.ts'
 import type { StaffMock } from '#lib/mocks/desk-contract.ts'
 import { mockExamExplainPage, staffMocksPage } from '#lib/mocks/paths.ts'
 import { mockLimits, mockStatusNames } from '#lib/mocks/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { MockForm } from './mock-form.tsx'
 import { MockResults } from './mock-results.tsx'
@@ -23,18 +20,11 @@ import { RegistrationList } from './registration-list.tsx'
 
 /** The mock exam in the address. Default export for `lazy`. */
 export default function MockPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffMock, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这场模考'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Mock mock={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffMock} input={{ id }} missing="没有这场模考">
+      {(mock, reload) => <Mock mock={mock} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 type Props = { mock: StaffMock; reload: () => Promise<void> }

@@ -1,17 +1,14 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { deleteTopic, staffTopic } from '#lib/topics/desk-calls.ts'
 import type { StaffTopic } from '#lib/topics/desk-contract.ts'
@@ -20,18 +17,11 @@ import { TopicForm } from './topic-form.tsx'
 
 /** The topic in the address. Default export for `lazy`. */
 export default function TopicPage({ id }: { id: number }) {
-  const { data, error, mutate } = useEndpoint(staffTopic, { id }, { quiet: true })
-  const reload = async () => {
-    await mutate().catch(() => undefined)
-  }
-  if (error?.code === 403 || error?.code === 404)
-    return (
-      <EmptyState title={error.code === 403 ? '这一页供有权限的工作人员使用' : '没有这个专题'}>
-        {error.message}
-      </EmptyState>
-    )
-  if (!data) return error ? <LoadError onRetry={() => void reload()} /> : <DeskWait />
-  return <Opened topic={data} reload={reload} />
+  return (
+    <RecordPage endpoint={staffTopic} input={{ id }} missing="没有这个专题">
+      {(topic, reload) => <Opened topic={topic} reload={reload} />}
+    </RecordPage>
+  )
 }
 
 function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<void> }) {
