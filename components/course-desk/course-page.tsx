@@ -41,7 +41,7 @@ function Course({ course, reload }: { course: StaffCourse; reload: () => Promise
       )}
       <CourseForm key={key} course={course} onSaved={() => void again()} />
       <LessonList course={course} reload={reload} />
-      <RecordHistory key={`history ${JSON.stringify(course)}`} noun="course" id={id} />
+      <RecordHistory noun="course" id={id} of={course} />
     </>
   )
 }

@@ -32,7 +32,7 @@ function Opened({ document, reload }: { document: StaffDocument; reload: () => P
       </p>
       <h1 className={desk.title}>{text.title}</h1>
       <DocumentForm key={key} document={document} onSaved={again} />
-      <RecordHistory key={`history ${JSON.stringify(document)}`} noun="document" id={name} />
+      <RecordHistory noun="document" id={name} of={document} />
     </>
   )
 }

@@ -130,7 +130,7 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           </Button>
         )}
       </div>
-      <RecordHistory key={JSON.stringify(values)} noun={kind} id={id} />
+      <RecordHistory noun={kind} id={id} of={values} />
       {isTurning && (
         <EntryChanges
           {...{ kind, entry, values: turned, onDone }}

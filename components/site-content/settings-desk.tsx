@@ -34,7 +34,7 @@ export default function SettingsDesk() {
       ) : (
         <Skeleton heights={[240, 240]} />
       )}
-      <RecordHistory key={`history ${JSON.stringify(data)}`} noun="setting" id="site" />
+      <RecordHistory noun="setting" id="site" of={data} />
     </>
   )
 }

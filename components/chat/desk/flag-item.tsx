@@ -53,7 +53,7 @@ export function FlagItem({ flag }: { flag: StaffChatFlag }) {
             )}
           </div>
           {read && <ReadConversation conversation={read} />}
-          <RecordHistory key={String(read !== null)} noun="flaggedChat" id={conversationId} />
+          <RecordHistory noun="flaggedChat" id={conversationId} of={read !== null} />
         </>
       )}
       {isAsking && conversationId !== null && (

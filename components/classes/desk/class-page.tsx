@@ -48,7 +48,7 @@ function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }
         <AnnouncementList classId={id} announcements={announcements} reload={reload} />
         <MemberList classId={id} />
       </div>
-      <RecordHistory noun="class" id={id} />
+      <RecordHistory noun="class" id={id} of={one} />
       {isChanging && (
         <ClassDialog known={one} onClose={() => setIsChanging(false)} onSaved={reload} />
       )}

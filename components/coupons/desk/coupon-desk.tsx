@@ -131,7 +131,7 @@ function GivenCoupon({ coupon, reload }: Props) {
           </Button>
         </div>
       )}
-      <RecordHistory key={takenBackAt} noun="userCoupon" id={id} />
+      <RecordHistory noun="userCoupon" id={id} of={takenBackAt} />
       {isTaking && (
         <ReasonDialog
           title="收回优惠券"

@@ -61,7 +61,7 @@ function Record({ enlistment, reload }: Props) {
         ]}
         onDone={reload}
       />
-      <RecordHistory key={`history ${note}`} noun="enlistment" id={id} />
+      <RecordHistory noun="enlistment" id={id} of={note} />
     </>
   )
 }

@@ -30,7 +30,6 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
   const { key, again } = useAgain(reload)
   const [isAsking, setIsAsking] = useState(false)
   const router = useRouter()
-  const seen = JSON.stringify(exam)
   return (
     <>
       <p className={desk.facts}>
@@ -46,7 +45,7 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
           await again()
         }}
       />
-      <RecordHistory key={`history ${seen}`} noun="examWindow" id={id} />
+      <RecordHistory noun="examWindow" id={id} of={exam} />
       <ExamPositions exam={exam} reload={reload} />
       {counts.positions === 0 && (
         <Button variant="quiet" onClick={() => setIsAsking(true)}>

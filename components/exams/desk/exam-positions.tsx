@@ -140,7 +140,7 @@ export function ExamPositions({ exam, reload }: Props) {
         />
       )}
       {waiting.data && <WaitingPositions id={id} waiting={waiting.data} reload={reloadAll} />}
-      <RecordHistory key={JSON.stringify([counts, waiting.data])} noun="examPositions" id={id} />
+      <RecordHistory noun="examPositions" id={id} of={[counts, waiting.data]} />
     </section>
   )
 }

@@ -78,7 +78,7 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
         }}
       />
       <HandedInList id={id} />
-      <RecordHistory key={`history ${JSON.stringify(homework)}`} noun="homework" id={id} />
+      <RecordHistory noun="homework" id={id} of={homework} />
       {isAsking && (
         <ReasonDialog
           title="撤下作业"

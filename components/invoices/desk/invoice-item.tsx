@@ -98,7 +98,7 @@ export function InvoiceItem({ invoice, reload }: Props) {
           </Button>
         )}
       </div>
-      <RecordHistory key={JSON.stringify([state, documents])} noun="invoice" id={id} />
+      <RecordHistory noun="invoice" id={id} of={[state, documents]} />
       {open === 'issue' && (
         <DocumentDialog
           title="登记发票"

@@ -100,7 +100,7 @@ function Grant({ grant, reload }: { grant: CourseGrant; reload: () => Promise<vo
           </Button>
         </div>
       )}
-      <RecordHistory key={takenBackAt} noun="user" id={userId} />
+      <RecordHistory noun="user" id={userId} of={takenBackAt} />
       {isTaking && (
         <ReasonDialog
           title="收回课程"

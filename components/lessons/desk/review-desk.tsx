@@ -71,7 +71,7 @@ function Review({ review, reload }: { review: DeskReview; reload: () => Promise<
           {act}
         </Button>
       </div>
-      <RecordHistory key={hiddenAt} noun="courseReview" id={id} />
+      <RecordHistory noun="courseReview" id={id} of={hiddenAt} />
       {isAsking && (
         <ReasonDialog
           title={`${act}评价`}

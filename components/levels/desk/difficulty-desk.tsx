@@ -88,7 +88,7 @@ function DifficultyItem({ question, reload }: Props) {
           保存
         </Button>
       </form>
-      <RecordHistory key={kept} noun="questionDifficulty" id={id} />
+      <RecordHistory noun="questionDifficulty" id={id} of={kept} />
     </>
   )
 }

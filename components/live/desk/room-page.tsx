@@ -67,7 +67,7 @@ function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<voi
           {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
         </ReasonDialog>
       )}
-      <RecordHistory key={`history ${JSON.stringify(room)}`} noun="liveRoom" id={id} />
+      <RecordHistory noun="liveRoom" id={id} of={room} />
     </>
   )
 }

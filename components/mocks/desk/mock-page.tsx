@@ -69,7 +69,7 @@ function Mock({ mock, reload }: Props) {
           <RegistrationList mockId={id} canGrant={status === 'published'} />
         </div>
       )}
-      <RecordHistory key={`history ${JSON.stringify(mock)}`} noun="mock" id={id} />
+      <RecordHistory noun="mock" id={id} of={mock} />
       {open === 'publish' && (
         <ReasonDialog
           title="发布模考"

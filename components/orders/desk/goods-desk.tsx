@@ -71,9 +71,9 @@ function GoodsItem({ goods, reload }: Props) {
         )}
       </div>
       <RecordHistory
-        key={JSON.stringify([stock, refundTexts, goods.deposit, startsOn, endsOn])}
         noun="goods"
         id={`${kind}:${id}`}
+        of={[stock, refundTexts, goods.deposit, startsOn, endsOn]}
       />
       {open === 'sale' && <GoodsDialog {...dialog} />}
       {open === 'move' && <MoveDialog {...dialog} />}

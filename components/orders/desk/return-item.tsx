@@ -106,7 +106,7 @@ export function ReturnItem({ one, reload }: Props) {
           </>
         )}
       </div>
-      <RecordHistory key={state} noun="return" id={id} />
+      <RecordHistory noun="return" id={id} of={state} />
       {open === 'agree' && (
         <AgreeDialog
           title={title}

@@ -72,7 +72,7 @@ function InstrumentItem({ instrument, reload }: Props) {
           {act}
         </Button>
       </div>
-      <RecordHistory key={String(isShown)} noun="instrument" id={id} />
+      <RecordHistory noun="instrument" id={id} of={isShown} />
       {isAsking && (
         <ReasonDialog
           title={`${act}问卷`}

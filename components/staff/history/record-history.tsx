@@ -8,10 +8,18 @@ import type { HistoryNounName } from '#lib/staff/history-nouns.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './history.module.css'
 
-type Props = { noun: HistoryNounName; id: number | string }
+type Shown = { noun: HistoryNounName; id: number | string }
+type Props = Shown & {
+  /** The record as the page shows it now. */
+  of?: unknown
+}
 
-/** The history of one record, asked for when it is opened. */
-export function RecordHistory({ noun, id }: Props) {
+/** The history of one record, asked for when it is opened; shut again once the record is another than it was. */
+export function RecordHistory({ of, ...shown }: Props) {
+  return <Folded key={JSON.stringify(of)} {...shown} />
+}
+
+function Folded({ noun, id }: Shown) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
@@ -23,7 +31,7 @@ export function RecordHistory({ noun, id }: Props) {
   )
 }
 
-function Changes({ noun, id }: Props) {
+function Changes({ noun, id }: Shown) {
   const asked = { noun, recordId: String(id) }
   const { data, error, mutate } = useEndpoint(staffHistory, asked, { quiet: true })
   if (!data) {

@@ -44,7 +44,7 @@ function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<vo
           await again()
         }}
       />
-      <RecordHistory key={`history ${JSON.stringify(topic)}`} noun="topic" id={id} />
+      <RecordHistory noun="topic" id={id} of={topic} />
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         删除这个专题
       </Button>
