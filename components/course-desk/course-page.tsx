@@ -1,9 +1,9 @@
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffCourse } from '#lib/course-desk/calls.ts'
 import type { StaffCourse } from '#lib/course-desk/contract.ts'
 import { staffCoursesPage } from '#lib/course-desk/paths.ts'
@@ -26,14 +26,12 @@ function Course({ course, reload }: { course: StaffCourse; reload: () => Promise
   const { key, again } = useAgain(reload)
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffCoursesPage)}>全部课程</Link>
+      <RecordHead title={text.title} list={{ name: '全部课程', path: href(staffCoursesPage) }}>
         <a href={href(courseDetailPage, { id })}>看页面</a>
         <Badge>{text.onSale ? '在售' : '不在售'}</Badge>
         {isDeliverable ? <Badge>可交付</Badge> : <Badge tone="hot">还不能交付</Badge>}
         {hasBuyers && <span>已有人下单</span>}
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       {!isDeliverable && (
         <p className={desk.note}>
           页面上还不能购买：录播课要每个课时都有内容，面授课要有地点和没有到的首日，直播课要每个课时都有直播间（没有结束，或有回放）或别的内容，和没有到的首日。

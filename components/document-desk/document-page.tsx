@@ -1,9 +1,8 @@
 import { useSearchParams } from 'next/navigation'
-import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
-import { Link } from '#components/ui/link.tsx'
 import { staffDocument } from '#lib/document-desk/calls.ts'
 import type { StaffDocument } from '#lib/document-desk/contract.ts'
 import { staffDocumentsPage } from '#lib/document-desk/paths.ts'
@@ -25,12 +24,10 @@ function Opened({ document, reload }: { document: StaffDocument; reload: () => P
   const { key, again } = useAgain(reload)
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffDocumentsPage)}>全部文稿</Link>
+      <RecordHead title={text.title} list={{ name: '全部文稿', path: href(staffDocumentsPage) }}>
         <a href={`/${name}`}>看页面</a>
         <span>{`/${name}`}</span>
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       <DocumentForm key={key} document={document} onSaved={again} />
       <RecordHistory noun="document" id={name} of={document} />
     </>

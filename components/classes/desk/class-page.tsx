@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { staffClass } from '#lib/classes/desk-calls.ts'
 import type { StaffClass } from '#lib/classes/desk-contract.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
@@ -26,10 +26,7 @@ function Class({ one, reload }: { one: StaffClass; reload: () => Promise<void> }
   const [isChanging, setIsChanging] = useState(false)
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffClassesPage)}>全部班级</Link>
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      <RecordHead title={text.title} list={{ name: '全部班级', path: href(staffClassesPage) }} />
       <p className={desk.facts}>
         <span>{course}</span>
         {teacher && <span>老师 {teacher}</span>}

@@ -1,10 +1,9 @@
 import { Facts } from '#components/enlistments/facts.tsx'
-import desk from '#components/staff/desk.module.css'
 import { NoteForm } from '#components/staff/desks/note-form.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { noteEnlistment, staffEnlistment } from '#lib/enlistments/desk-calls.ts'
 import type { StaffEnlistment } from '#lib/enlistments/desk-contract.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
@@ -29,10 +28,10 @@ function Record({ enlistment, reload }: Props) {
   const { remark, note, orderState, orderNum, createdAt, updatedAt } = enlistment
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffEnlistmentsPage)}>全部报名</Link>
-      </p>
-      <h1 className={desk.title}>{course.title}</h1>
+      <RecordHead
+        title={course.title}
+        list={{ name: '全部报名', path: href(staffEnlistmentsPage) }}
+      />
       <Facts
         facts={{
           姓名: realName,

@@ -1,12 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
@@ -32,11 +31,9 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
   const router = useRouter()
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffExamsPage)}>全部考试</Link>
+      <RecordHead title={text.title} list={{ name: '全部考试', path: href(staffExamsPage) }}>
         <a href={text.kind === '模考' ? href(mockPage) : href(examPage, { id })}>看页面</a>
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       <ExamForm
         key={key}
         exam={exam}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
@@ -47,11 +47,9 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
   }
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffHomeworkListPage)}>全部作业</Link>
+      <RecordHead title={text.title} list={{ name: '全部作业', path: href(staffHomeworkListPage) }}>
         {stage === 'published' && <a href={href(previewHomeworkPage, { id })}>看页面</a>}
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       <div className={`${desk.actions} ${styles.state}`}>
         <Badge>{stateName(homework)}</Badge>
         {stage === 'published' ? (

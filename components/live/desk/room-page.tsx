@@ -2,11 +2,11 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { cancelLiveRoom, staffLiveRoom } from '#lib/live/calls.ts'
 import type { StaffLiveRoom } from '#lib/live/desk-contract.ts'
 import { livePlayerPage, staffLivePage } from '#lib/live/paths.ts'
@@ -33,13 +33,11 @@ function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<voi
   const isCancelled = cancelReason !== null
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffLivePage)}>全部直播间</Link>
+      <RecordHead title={text.title} list={{ name: '全部直播间', path: href(staffLivePage) }}>
         {text.access === 'public' && <a href={href(livePlayerPage, { id })}>进直播间</a>}
         <Badge tone={isCancelled ? 'hot' : undefined}>{stateName({ state, isCancelled })}</Badge>
         <Badge>{accessNames[text.access]}</Badge>
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       {isCancelled ? (
         <p className={desk.note}>已取消，不能再改。原因：{cancelReason}</p>
       ) : (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { cancelMock, publishMock, staffMock } from '#lib/mocks/desk-calls.ts'
 import type { StaffMock } from '#lib/mocks/desk-contract.ts'
 import { mockExamExplainPage, staffMocksPage } from '#lib/mocks/paths.ts'
@@ -38,11 +38,9 @@ function Mock({ mock, reload }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffMocksPage)}>全部模考</Link>
+      <RecordHead title={title} list={{ name: '全部模考', path: href(staffMocksPage) }}>
         {!isDraft && <a href={href(mockExamExplainPage, { id })}>看页面</a>}
-      </p>
-      <h1 className={desk.title}>{title}</h1>
+      </RecordHead>
       <p className={desk.facts}>
         <span>{mockStatusNames[status]}</span>
         <span>{text.startsAt?.replace('T', ' ')} 开考</span>

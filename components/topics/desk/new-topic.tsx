@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation'
-import desk from '#components/staff/desk.module.css'
-import { Link } from '#components/ui/link.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffTopicPage, staffTopicsPage } from '#lib/topics/paths.ts'
@@ -11,10 +10,7 @@ export default function NewTopic() {
   const router = useRouter()
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffTopicsPage)}>全部专题</Link>
-      </p>
-      <h1 className={desk.title}>新建专题</h1>
+      <RecordHead title="新建专题" list={{ name: '全部专题', path: href(staffTopicsPage) }} />
       <TopicForm
         topic={null}
         onSaved={async (id) => {

@@ -1,12 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Link } from '#components/ui/link.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -31,11 +30,9 @@ function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<vo
   const router = useRouter()
   return (
     <>
-      <p className={desk.facts}>
-        <Link href={href(staffTopicsPage)}>全部专题</Link>
+      <RecordHead title={text.title} list={{ name: '全部专题', path: href(staffTopicsPage) }}>
         <a href={href(topicDetailPage, { id })}>看页面</a>
-      </p>
-      <h1 className={desk.title}>{text.title}</h1>
+      </RecordHead>
       <TopicForm
         key={key}
         topic={topic}
