@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -35,7 +35,6 @@ type Props = {
 export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Props) {
   const held = useAccountStore((state) => state.userInfo?.permissions) ?? []
   const [isBusy, setIsBusy] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const [isTurning, setIsTurning] = useState(false)
   const { fields, title, before, toggle, isOrdered, isDeleted, needsReason, more, counted } =
     entryKind(kind)
@@ -125,9 +124,21 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           </ButtonLink>
         )}
         {isDeleted && (
-          <Button variant="quiet" aria-label={`删除${name}`} onClick={() => setIsAsking(true)}>
-            删除
-          </Button>
+          <ReasonButton
+            name="删除"
+            called={`删除${name}`}
+            variant="quiet"
+            title={`删除${kindName(kind)}`}
+            action="删除"
+            reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+            onConfirm={async (reason) => {
+              await call(deleteSiteEntry, { kind, id, reason }, { quiet: true })
+              notify('success', '已删除')
+              await onDone()
+            }}
+          >
+            {`确定删除“${name}”吗？删除后不能恢复，只是暂时不用可以停用。`}
+          </ReasonButton>
         )}
       </div>
       <RecordHistory noun={kind} id={id} of={values} />
@@ -136,21 +147,6 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
           {...{ kind, entry, values: turned, onDone }}
           onClose={() => setIsTurning(false)}
         />
-      )}
-      {isAsking && (
-        <ReasonDialog
-          title={`删除${kindName(kind)}`}
-          action="删除"
-          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (reason) => {
-            await call(deleteSiteEntry, { kind, id, reason }, { quiet: true })
-            notify('success', '已删除')
-            await onDone()
-          }}
-        >
-          {`确定删除“${name}”吗？删除后不能恢复，只是暂时不用可以停用。`}
-        </ReasonDialog>
       )}
     </div>
   )

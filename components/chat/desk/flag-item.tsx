@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import type { ChatConversation } from '#lib/chat/contract.ts'
 import { staffReadChat } from '#lib/chat/desk-calls.ts'
 import type { StaffChatFlag } from '#lib/chat/desk-contract.ts'
@@ -21,7 +20,6 @@ export const ruleName = (rule: string): string => names[rule] ?? rule
 export function FlagItem({ flag }: { flag: StaffChatFlag }) {
   const { id, at, side, rule, assistant, model, promptVersion, userId, phone, inMonth } = flag
   const { conversationId } = flag
-  const [isAsking, setIsAsking] = useState(false)
   const [read, setRead] = useState<ChatConversation | null>(null)
   return (
     <>
@@ -43,35 +41,30 @@ export function FlagItem({ flag }: { flag: StaffChatFlag }) {
         <>
           <div className={desk.actions}>
             {!read && (
-              <Button
+              <ReasonButton
+                name="打开对话"
+                called={`打开第 ${id} 条的对话`}
                 variant="second"
-                aria-label={`打开第 ${id} 条的对话`}
-                onClick={() => setIsAsking(true)}
+                title="打开这次对话"
+                action="查看"
+                reason={{
+                  label: '为什么看',
+                  missing: chatDeskRules.reason.missing,
+                  most: chatDeskRules.reason.max[0],
+                }}
+                onConfirm={async (reason) =>
+                  setRead(
+                    await call(staffReadChat, { id: conversationId, reason }, { quiet: true }),
+                  )
+                }
               >
-                打开对话
-              </Button>
+                {`用户 ${userId} 的一次对话，只能看不能改。谁为什么看过会记入操作记录，本人导出的个人信息里也有。`}
+              </ReasonButton>
             )}
           </div>
           {read && <ReadConversation conversation={read} />}
           <RecordHistory noun="flaggedChat" id={conversationId} of={read !== null} />
         </>
-      )}
-      {isAsking && conversationId !== null && (
-        <ReasonDialog
-          title="打开这次对话"
-          action="查看"
-          reason={{
-            label: '为什么看',
-            missing: chatDeskRules.reason.missing,
-            most: chatDeskRules.reason.max[0],
-          }}
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (reason) =>
-            setRead(await call(staffReadChat, { id: conversationId, reason }, { quiet: true }))
-          }
-        >
-          {`用户 ${userId} 的一次对话，只能看不能改。谁为什么看过会记入操作记录，本人导出的个人信息里也有。`}
-        </ReasonDialog>
       )}
     </>
   )

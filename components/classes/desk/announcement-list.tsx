@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -20,11 +20,11 @@ type Props = {
 
 /** The announcements of a class that stand, and the writing of one. */
 export function AnnouncementList({ classId, announcements, reload }: Props) {
-  const [open, setOpen] = useState<'write' | ClassAnnouncement | null>(null)
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <Section title="公告" count={`${announcements.length} 条`}>
       <div className={desk.actions}>
-        <Button variant="second" onClick={() => setOpen('write')}>
+        <Button variant="second" onClick={() => setIsWriting(true)}>
           写公告
         </Button>
       </div>
@@ -36,33 +36,26 @@ export function AnnouncementList({ classId, announcements, reload }: Props) {
               <Moment iso={one.at} />
             </p>
             <p className={styles.text}>{one.text}</p>
-            <Button
+            <ReasonButton
+              name="撤下"
+              called={`撤下公告：${one.title}`}
               variant="second"
-              aria-label={`撤下公告：${one.title}`}
-              onClick={() => setOpen(one)}
+              title="撤下公告"
+              action="撤下"
+              reason={{ label: '为什么', missing: '请写明原因', most: classLimits.reason }}
+              onConfirm={async (reason) => {
+                await call(withdrawAnnouncement, { id: one.id, reason }, { quiet: true })
+                notify('success', '已撤下')
+                await reload()
+              }}
             >
-              撤下
-            </Button>
+              {`“${one.title}”撤下后成员不再看到，已发的消息不收回。`}
+            </ReasonButton>
           </li>
         ))}
       </ul>
-      {open === 'write' && (
-        <AnnounceDialog classId={classId} onClose={() => setOpen(null)} onSent={reload} />
-      )}
-      {open && open !== 'write' && (
-        <ReasonDialog
-          title="撤下公告"
-          action="撤下"
-          reason={{ label: '为什么', missing: '请写明原因', most: classLimits.reason }}
-          onClose={() => setOpen(null)}
-          onConfirm={async (reason) => {
-            await call(withdrawAnnouncement, { id: open.id, reason }, { quiet: true })
-            notify('success', '已撤下')
-            await reload()
-          }}
-        >
-          {`“${open.title}”撤下后成员不再看到，已发的消息不收回。`}
-        </ReasonDialog>
+      {isWriting && (
+        <AnnounceDialog classId={classId} onClose={() => setIsWriting(false)} onSent={reload} />
       )}
     </Section>
   )

@@ -4,7 +4,7 @@ import desk from '#components/staff/desk.module.css'
 import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -91,7 +91,6 @@ type Props = { coupon: StaffCoupon; reload: () => Promise<void> }
 function GivenCoupon({ coupon, reload }: Props) {
   const { id, name, offText, scopeText, untilText, userId, userName, state, takenBackAt } = coupon
   const { source, reason, givenAt, orderId, offAmount } = coupon
-  const [isTaking, setIsTaking] = useState(false)
   const mayBeTaken = !takenBackAt && orderId === null
   return (
     <>
@@ -122,35 +121,28 @@ function GivenCoupon({ coupon, reload }: Props) {
       </p>
       {mayBeTaken && (
         <div className={desk.actions}>
-          <Button
+          <ReasonButton
+            name="收回"
+            called={`收回${userName}的“${name}”`}
             variant="second"
-            aria-label={`收回${userName}的“${name}”`}
-            onClick={() => setIsTaking(true)}
+            title="收回优惠券"
+            action="收回"
+            reason={{
+              label: '为什么',
+              missing: couponRules.reason.missing,
+              most: couponRules.reason.max[0],
+            }}
+            onConfirm={async (words) => {
+              await call(takeCouponBack, { id, reason: words }, { quiet: true })
+              notify('success', '已收回')
+              await reload()
+            }}
           >
-            收回
-          </Button>
+            {`${userName}（${userId}）的“${name}”，收回后不能再用。`}
+          </ReasonButton>
         </div>
       )}
       <RecordHistory noun="userCoupon" id={id} of={takenBackAt} />
-      {isTaking && (
-        <ReasonDialog
-          title="收回优惠券"
-          action="收回"
-          reason={{
-            label: '为什么',
-            missing: couponRules.reason.missing,
-            most: couponRules.reason.max[0],
-          }}
-          onClose={() => setIsTaking(false)}
-          onConfirm={async (words) => {
-            await call(takeCouponBack, { id, reason: words }, { quiet: true })
-            notify('success', '已收回')
-            await reload()
-          }}
-        >
-          {`${userName}（${userId}）的“${name}”，收回后不能再用。`}
-        </ReasonDialog>
-      )}
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
-import { Button } from '#components/ui/button.tsx'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
@@ -27,7 +25,6 @@ export default function ExamPage({ id }: { id: number }) {
 function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }) {
   const { id, text, counts } = exam
   const { key, again } = useAgain(reload)
-  const [isAsking, setIsAsking] = useState(false)
   const router = useRouter()
   return (
     <>
@@ -45,16 +42,12 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
       <RecordHistory noun="examWindow" id={id} of={exam} />
       <ExamPositions exam={exam} reload={reload} />
       {counts.positions === 0 && (
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
-          删除这场考试
-        </Button>
-      )}
-      {isAsking && (
-        <ReasonDialog
+        <ReasonButton
+          name="删除这场考试"
+          variant="quiet"
           title="删除考试"
           action="删除"
           reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-          onClose={() => setIsAsking(false)}
           onConfirm={async (reason) => {
             await call(deleteExam, { id, reason }, { quiet: true })
             notify('success', '已删除')
@@ -62,7 +55,7 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
           }}
         >
           {`确定删除“${text.title}”吗？页面、环节和日历里的都会消失，不能恢复。考试取消了的，请改为标“已取消”。`}
-        </ReasonDialog>
+        </ReasonButton>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
@@ -30,7 +30,6 @@ export default function HomeworkPage({ id }: { id: number }) {
 function Homework({ homework, reload }: { homework: StaffHomework; reload: () => Promise<void> }) {
   const { id, text, stage, begun } = homework
   const { key, again } = useAgain(reload)
-  const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const publish = async () => {
     setIsBusy(true)
@@ -53,9 +52,20 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
       <div className={`${desk.actions} ${styles.state}`}>
         <Badge>{stateName(homework)}</Badge>
         {stage === 'published' ? (
-          <Button variant="second" onClick={() => setIsAsking(true)}>
-            撤下
-          </Button>
+          <ReasonButton
+            name="撤下"
+            variant="second"
+            title="撤下作业"
+            action="撤下"
+            reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+            onConfirm={async (reason) => {
+              await call(withdrawHomework, { id, reason }, { quiet: true })
+              notify('success', '已撤下')
+              await reload()
+            }}
+          >
+            {`确定撤下“${text.title}”吗？没有开始的学员不再看到它，已经开始的仍可看、可交。`}
+          </ReasonButton>
         ) : (
           <Button busy={isBusy} onClick={() => void publish()}>
             发布
@@ -77,21 +87,6 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
       />
       <HandedInList id={id} />
       <RecordHistory noun="homework" id={id} of={homework} />
-      {isAsking && (
-        <ReasonDialog
-          title="撤下作业"
-          action="撤下"
-          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (reason) => {
-            await call(withdrawHomework, { id, reason }, { quiet: true })
-            notify('success', '已撤下')
-            await reload()
-          }}
-        >
-          {`确定撤下“${text.title}”吗？没有开始的学员不再看到它，已经开始的仍可看、可交。`}
-        </ReasonDialog>
-      )}
     </>
   )
 }

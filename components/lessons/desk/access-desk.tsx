@@ -3,7 +3,7 @@ import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Moment } from '#components/staff/moment.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -65,7 +65,6 @@ export default function AccessDesk() {
 
 function Grant({ grant, reload }: { grant: CourseGrant; reload: () => Promise<void> }) {
   const { id, course, userId, userName, reason, givenAt, endsAt, takenBackAt, isRunning } = grant
-  const [isTaking, setIsTaking] = useState(false)
   return (
     <>
       <p className={desk.head}>
@@ -91,35 +90,28 @@ function Grant({ grant, reload }: { grant: CourseGrant; reload: () => Promise<vo
       </p>
       {isRunning && (
         <div className={desk.actions}>
-          <Button
+          <ReasonButton
+            name="收回"
+            called={`收回${userName}的“${course}”`}
             variant="second"
-            aria-label={`收回${userName}的“${course}”`}
-            onClick={() => setIsTaking(true)}
+            title="收回课程"
+            action="收回"
+            reason={{
+              label: '为什么',
+              missing: lessonRules.reason.missing,
+              most: lessonRules.reason.max[0],
+            }}
+            onConfirm={async (words) => {
+              await call(staffTakeCourse, { id, reason: words }, { quiet: true })
+              notify('success', '已收回')
+              await reload()
+            }}
           >
-            收回
-          </Button>
+            {`${userName}（${userId}）的“${course}”，收回后马上不能再看，正在放的也停。自己买的不受影响。`}
+          </ReasonButton>
         </div>
       )}
       <RecordHistory noun="user" id={userId} of={takenBackAt} />
-      {isTaking && (
-        <ReasonDialog
-          title="收回课程"
-          action="收回"
-          reason={{
-            label: '为什么',
-            missing: lessonRules.reason.missing,
-            most: lessonRules.reason.max[0],
-          }}
-          onClose={() => setIsTaking(false)}
-          onConfirm={async (words) => {
-            await call(staffTakeCourse, { id, reason: words }, { quiet: true })
-            notify('success', '已收回')
-            await reload()
-          }}
-        >
-          {`${userName}（${userId}）的“${course}”，收回后马上不能再看，正在放的也停。自己买的不受影响。`}
-        </ReasonDialog>
-      )}
     </>
   )
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { courseDetailPage } from '#lib/courses/paths.ts'
 import { staffCourseReviews, staffSetReviewShown } from '#lib/lessons/desk-calls.ts'
@@ -45,7 +43,6 @@ export default function ReviewDesk() {
 
 function Review({ review, reload }: { review: DeskReview; reload: () => Promise<void> }) {
   const { id, courseId, course, author, rating, content, reviewedOn, hiddenAt } = review
-  const [isAsking, setIsAsking] = useState(false)
   const act = hiddenAt ? '重新展示' : '隐藏'
   return (
     <>
@@ -63,17 +60,10 @@ function Review({ review, reload }: { review: DeskReview; reload: () => Promise<
       </p>
       <p>{content}</p>
       <div className={desk.actions}>
-        <Button
+        <ReasonButton
+          name={act}
+          called={`${act}${author}对“${course}”的评价`}
           variant="second"
-          aria-label={`${act}${author}对“${course}”的评价`}
-          onClick={() => setIsAsking(true)}
-        >
-          {act}
-        </Button>
-      </div>
-      <RecordHistory noun="courseReview" id={id} of={hiddenAt} />
-      {isAsking && (
-        <ReasonDialog
           title={`${act}评价`}
           action={act}
           reason={{
@@ -81,7 +71,6 @@ function Review({ review, reload }: { review: DeskReview; reload: () => Promise<
             missing: lessonRules.reason.missing,
             most: lessonRules.reason.max[0],
           }}
-          onClose={() => setIsAsking(false)}
           onConfirm={async (reason) => {
             await call(
               staffSetReviewShown,
@@ -95,8 +84,9 @@ function Review({ review, reload }: { review: DeskReview; reload: () => Promise<
           {hiddenAt
             ? '课程页会重新列出它，分数也算进平均。'
             : '课程页不再列出它，分数也不算进平均。写的人会看到这里写的原因。'}
-        </ReasonDialog>
-      )}
+        </ReasonButton>
+      </div>
+      <RecordHistory noun="courseReview" id={id} of={hiddenAt} />
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { cancelLiveRoom, staffLiveRoom } from '#lib/live/calls.ts'
 import type { StaffLiveRoom } from '#lib/live/desk-contract.ts'
 import { livePlayerPage, staffLivePage } from '#lib/live/paths.ts'
@@ -29,7 +27,6 @@ export default function RoomPage({ id }: { id: number }) {
 function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<void> }) {
   const { id, text, state, cancelReason } = room
   const { key, again } = useAgain(reload)
-  const [isCancelling, setIsCancelling] = useState(false)
   const isCancelled = cancelReason !== null
   return (
     <>
@@ -45,25 +42,21 @@ function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<voi
       )}
       {state === 'waiting' && (
         <div className={desk.actions}>
-          <Button variant="danger" onClick={() => setIsCancelling(true)}>
-            取消直播
-          </Button>
+          <ReasonButton
+            name="取消直播"
+            variant="danger"
+            title="取消直播"
+            action="取消直播"
+            reason={{ label: '原因，会写给等这场直播的人', missing: '请写明原因', most: 200 }}
+            onConfirm={async (reason) => {
+              await call(cancelLiveRoom, { id, reason }, { quiet: true })
+              notify('success', '已取消，等这场直播的人收到了消息')
+              await reload()
+            }}
+          >
+            {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
+          </ReasonButton>
         </div>
-      )}
-      {isCancelling && (
-        <ReasonDialog
-          title="取消直播"
-          action="取消直播"
-          reason={{ label: '原因，会写给等这场直播的人', missing: '请写明原因', most: 200 }}
-          onClose={() => setIsCancelling(false)}
-          onConfirm={async (reason) => {
-            await call(cancelLiveRoom, { id, reason }, { quiet: true })
-            notify('success', '已取消，等这场直播的人收到了消息')
-            await reload()
-          }}
-        >
-          {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
-        </ReasonDialog>
       )}
       <RecordHistory noun="liveRoom" id={id} of={room} />
     </>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { returnScript } from '#lib/marking/calls.ts'
 import type { ScriptToMark } from '#lib/marking/contract.ts'
 import { markingRules } from '#lib/marking/rules.ts'
@@ -10,27 +8,20 @@ type Props = { script: ScriptToMark; onDone: () => Promise<unknown> }
 
 /** Sends an answer back to its learner, with what has to be done about it. */
 export function ReturnScript({ script: { id, round }, onDone }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
   const { missing, max } = markingRules.returnNote
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        退回
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title="退回这份作答"
-          action="退回"
-          reason={{ label: '退回的原因（学员可见）', missing, most: max[0] }}
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (note) => {
-            await call(returnScript, { id, round, note }, { quiet: true })
-            await onDone()
-          }}
-        >
-          学员会收到消息，改好以后再交，算新的一轮。
-        </ReasonDialog>
-      )}
-    </>
+    <ReasonButton
+      name="退回"
+      variant="quiet"
+      title="退回这份作答"
+      action="退回"
+      reason={{ label: '退回的原因（学员可见）', missing, most: max[0] }}
+      onConfirm={async (note) => {
+        await call(returnScript, { id, round, note }, { quiet: true })
+        await onDone()
+      }}
+    >
+      学员会收到消息，改好以后再交，算新的一轮。
+    </ReasonButton>
   )
 }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Badge } from '#components/ui/badge.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { staffInstruments, staffShowInstrument } from '#lib/psychology/desk-calls.ts'
@@ -49,7 +47,6 @@ type Props = { instrument: StaffInstrument; reload: () => Promise<void> }
 
 function InstrumentItem({ instrument, reload }: Props) {
   const { id, title, questions, minutes, source, licence, dimensions, norms, isShown } = instrument
-  const [isAsking, setIsAsking] = useState(false)
   const act = isShown ? '隐藏' : '展示'
   return (
     <>
@@ -68,13 +65,10 @@ function InstrumentItem({ instrument, reload }: Props) {
           : '没有对照组，只报原始分'}
       </p>
       <div className={desk.actions}>
-        <Button variant="second" aria-label={`${act}“${title}”`} onClick={() => setIsAsking(true)}>
-          {act}
-        </Button>
-      </div>
-      <RecordHistory noun="instrument" id={id} of={isShown} />
-      {isAsking && (
-        <ReasonDialog
+        <ReasonButton
+          name={act}
+          called={`${act}“${title}”`}
+          variant="second"
           title={`${act}问卷`}
           action={act}
           reason={{
@@ -82,7 +76,6 @@ function InstrumentItem({ instrument, reload }: Props) {
             missing: psychologyRules.reason.missing,
             most: psychologyRules.reason.max[0],
           }}
-          onClose={() => setIsAsking(false)}
           onConfirm={async (reason) => {
             await call(staffShowInstrument, { id, isShown: !isShown, reason }, { quiet: true })
             notify('success', isShown ? '已隐藏' : '已展示')
@@ -92,8 +85,9 @@ function InstrumentItem({ instrument, reload }: Props) {
           {isShown
             ? `“${title}”不能再开始；已经开始的可以做完，报告仍然可以看。`
             : `“${title}”会出现在心理测评里，登录用户可以开始。`}
-        </ReasonDialog>
-      )}
+        </ReasonButton>
+      </div>
+      <RecordHistory noun="instrument" id={id} of={isShown} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
-import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
-import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -26,7 +24,6 @@ export default function TopicPage({ id }: { id: number }) {
 function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<void> }) {
   const { id, text } = topic
   const { key, again } = useAgain(reload)
-  const [isAsking, setIsAsking] = useState(false)
   const router = useRouter()
   return (
     <>
@@ -42,24 +39,20 @@ function Opened({ topic, reload }: { topic: StaffTopic; reload: () => Promise<vo
         }}
       />
       <RecordHistory noun="topic" id={id} of={topic} />
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
-        删除这个专题
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title="删除专题"
-          action="删除"
-          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-          onClose={() => setIsAsking(false)}
-          onConfirm={async (reason) => {
-            await call(deleteTopic, { id, reason }, { quiet: true })
-            notify('success', '已删除')
-            router.push(href(staffTopicsPage))
-          }}
-        >
-          {`确定删除“${text.title}”吗？文章不变；专题的页面会说明已经撤下，通往练习的链接会消失，不能恢复。`}
-        </ReasonDialog>
-      )}
+      <ReasonButton
+        name="删除这个专题"
+        variant="quiet"
+        title="删除专题"
+        action="删除"
+        reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+        onConfirm={async (reason) => {
+          await call(deleteTopic, { id, reason }, { quiet: true })
+          notify('success', '已删除')
+          router.push(href(staffTopicsPage))
+        }}
+      >
+        {`确定删除“${text.title}”吗？文章不变；专题的页面会说明已经撤下，通往练习的链接会消失，不能恢复。`}
+      </ReasonButton>
     </>
   )
 }
