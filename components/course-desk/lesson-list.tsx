@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { useAct } from '#components/staff/use-act.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -8,7 +9,7 @@ import { deleteCourseLesson, moveCourseLesson } from '#lib/course-desk/calls.ts'
 import type { StaffCourse, StaffLesson } from '#lib/course-desk/contract.ts'
 import { lessonFields } from '#lib/courses/lesson-record.ts'
 import { staffLiveRoomPage } from '#lib/live/paths.ts'
-import { CallError, call } from '#lib/platform/client/call.ts'
+import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './course-desk.module.css'
@@ -22,18 +23,10 @@ type Open = { writes: StaffLesson | null } | { deletes: StaffLesson } | 'documen
 export function LessonList({ course, reload }: Props) {
   const { id: courseId, lessons } = course
   const [open, setOpen] = useState<Open | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const move = async (id: number, from: number, to: number) => {
-    setIsBusy(true)
-    try {
-      await call(moveCourseLesson, { id, from, to })
-    } catch (error) {
-      // What the server refuses has been said.
-      if (!(error instanceof CallError)) throw error
-    }
-    await reload()
-    setIsBusy(false)
-  }
+  const [isBusy, act] = useAct()
+  // The order is read anew also where somebody else has changed it.
+  const move = (id: number, from: number, to: number) =>
+    act(() => call(moveCourseLesson, { id, from, to }).finally(reload))
   const close = () => setOpen(null)
   return (
     <section className={styles.lessons} aria-label="课时">

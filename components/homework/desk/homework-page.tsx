@@ -1,16 +1,16 @@
-import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
+import { useAct } from '#components/staff/use-act.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { publishHomework, staffHomework, withdrawHomework } from '#lib/homework/desk-calls.ts'
 import type { StaffHomework } from '#lib/homework/desk-contract.ts'
 import { previewHomeworkPage, staffHomeworkListPage } from '#lib/homework/paths.ts'
-import { CallError, call } from '#lib/platform/client/call.ts'
+import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { HandedInList } from './handed-in-list.tsx'
@@ -30,20 +30,13 @@ export default function HomeworkPage({ id }: { id: number }) {
 function Homework({ homework, reload }: { homework: StaffHomework; reload: () => Promise<void> }) {
   const { id, text, stage, begun } = homework
   const { key, again } = useAgain(reload)
-  const [isBusy, setIsBusy] = useState(false)
-  const publish = async () => {
-    setIsBusy(true)
-    try {
+  const [isBusy, act] = useAct()
+  const publish = () =>
+    act(async () => {
       await call(publishHomework, { id })
       notify('success', '已发布，学员可以作答')
       await reload()
-    } catch (error) {
-      // What the server refuses has been said.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <>
       <RecordHead title={text.title} list={{ name: '全部作业', path: href(staffHomeworkListPage) }}>

@@ -3,11 +3,12 @@ import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
+import { useAct } from '#components/staff/use-act.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { staffOpinions, staffSaveOpinion } from '#lib/levels/desk-calls.ts'
 import type { StaffOpinion } from '#lib/levels/desk-contract.ts'
-import { CallError, call } from '#lib/platform/client/call.ts'
+import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 
@@ -51,20 +52,14 @@ function DifficultyItem({ question, reload }: Props) {
   const { id, type, stem, catalogue, opinion } = question
   const kept = String(opinion ?? '')
   const [typed, setTyped] = useState(kept)
-  const [isSaving, setIsSaving] = useState(false)
-  const save = async (event: FormEvent) => {
+  const [isSaving, act] = useAct()
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    setIsSaving(true)
-    try {
+    void act(async () => {
       await call(staffSaveOpinion, { id, opinion: typed === '' ? null : Number(typed) })
       notify('success', '已保存')
       await reload()
-    } catch (error) {
-      // The call has said what was wrong.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setIsSaving(false)
-    }
+    })
   }
   return (
     <>
@@ -75,7 +70,7 @@ function DifficultyItem({ question, reload }: Props) {
         <span>{measuredText(question)}</span>
       </p>
       <p>{stem}</p>
-      <form className={desk.actions} onSubmit={(event) => void save(event)}>
+      <form className={desk.actions} onSubmit={save}>
         <Select label={`估第 ${id} 号题的难度`} value={typed} onChange={setTyped}>
           <option value="">不估，算中等</option>
           {Object.entries(opinions).map(([value, name]) => (
