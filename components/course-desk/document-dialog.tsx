@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { PdfField } from '#components/staff/pdf-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -48,15 +48,7 @@ export function DocumentDialog({ onClose }: { onClose: () => void }) {
             form.change({ pdf })
           }}
         />
-        {form.failure && <p role="alert">{form.failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            上传
-          </Button>
-        </div>
+        <DialogFoot failure={form.failure} isBusy={form.isBusy} onClose={onClose} action="上传" />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -44,15 +44,7 @@ export function GiveCard({ user: { id, name }, onClose }: Props) {
           rows={2}
           maxLength={lectureRules.reason.max[0]}
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            确认赠送
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="确认赠送" />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import desk from '#components/staff/desk.module.css'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -53,15 +53,7 @@ export function GiveDialog({ user: { id, name }, onClose, onGiven }: Props) {
           rows={2}
           maxLength={userRules.reason.max[0]}
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            确认赠送
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="确认赠送" />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import desk from '#components/staff/desk.module.css'
 import { ReceiverField, receiverFault, receiverFrom } from '#components/staff/receiver-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -33,15 +33,7 @@ export function AddMember({ classId, onClose, onAdded }: Props) {
         <p>这位用户要先有这门课程；课程到期或退款后，就不再是成员。</p>
         <ReceiverField {...field('to')} />
         <TextArea {...field('reason')} label="为什么" rows={2} maxLength={classLimits.reason} />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            加入
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="加入" />
       </form>
     </Dialog>
   )

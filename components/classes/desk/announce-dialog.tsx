@@ -1,5 +1,5 @@
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -31,15 +31,7 @@ export function AnnounceDialog({ classId, onClose, onSent }: Props) {
       <form {...formProps} className={desk.dialog}>
         <TextField {...field('title')} label="标题" maxLength={classLimits.title} />
         <TextArea {...field('text')} label="内容" rows={6} maxLength={classLimits.text} />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            发布
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="发布" />
       </form>
     </Dialog>
   )

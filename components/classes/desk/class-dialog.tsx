@@ -1,7 +1,7 @@
 import desk from '#components/staff/desk.module.css'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { RecordFields } from '#components/staff/record/record-fields.tsx'
 import { RecordRows } from '#components/staff/record/record-rows.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -68,15 +68,7 @@ export function ClassDialog({ known, onClose, onSaved }: Props) {
           add="添加题库"
           drop="去掉"
         />
-        {form.failure && <p role="alert">{form.failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            保存
-          </Button>
-        </div>
+        <DialogFoot failure={form.failure} isBusy={form.isBusy} onClose={onClose} action="保存" />
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import {
   receiverFault,
   receiverFrom,
 } from '#components/staff/receiver-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -69,15 +69,7 @@ export function GiveCoupon({ kinds, kindId, to, onClose, onGiven }: Props) {
           rows={2}
           maxLength={couponRules.reason.max[0]}
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            发出
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="发出" />
       </form>
     </Dialog>
   )

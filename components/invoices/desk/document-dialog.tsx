@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { PdfField } from '#components/staff/pdf-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { DayField } from '#components/ui/day-field.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -75,15 +75,7 @@ export function DocumentDialog(props: Props) {
             maxLength={invoiceRules.note.max[0]}
           />
         )}
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {action}
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action={action} />
       </form>
     </Dialog>
   )

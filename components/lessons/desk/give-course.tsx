@@ -5,8 +5,8 @@ import {
   receiverFault,
   receiverFrom,
 } from '#components/staff/receiver-field.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { tellOutcome } from '#components/staff/tell-outcome.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -68,15 +68,7 @@ export function GiveCourse({ to, onClose, onGiven }: Props) {
           rows={2}
           maxLength={lessonRules.reason.max[0]}
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            开通
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="开通" />
       </form>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -42,15 +42,7 @@ export function MinutesDialog({ mockId, registration, onClose, onGranted }: Prop
         </p>
         <TextField {...field('minutes')} label="加多少分钟" inputMode="numeric" maxLength={3} />
         <TextArea {...field('reason')} label="为什么" rows={2} maxLength={mockLimits.reason} />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            保存
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="保存" />
       </form>
     </Dialog>
   )

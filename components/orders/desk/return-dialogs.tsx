@@ -1,5 +1,5 @@
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -43,15 +43,7 @@ export function AgreeDialog({ title, usual, send, onClose }: AgreeProps) {
         <TextField {...field('consignee')} label="收件人" maxLength={30} autoComplete="off" />
         <TextField {...field('phone')} label="电话" maxLength={20} autoComplete="off" />
         <TextField {...field('place')} label="寄回地址" maxLength={200} autoComplete="off" />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            同意
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="同意" />
       </form>
     </Dialog>
   )
@@ -92,15 +84,12 @@ export function AcceptDialog({ one, send, onClose }: AcceptProps) {
         {sum > REFUND_YUAN_ALONE && (
           <p>超过 ¥{REFUND_YUAN_ALONE} 的要两个人确认，由财务在“订单”里办理。</p>
         )}
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" data-autofocus onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" variant="danger" busy={isBusy}>
-            {`退款 ¥${yuanText(sum)}`}
-          </Button>
-        </div>
+        <DialogFoot
+          {...{ failure, isBusy, onClose }}
+          action={`退款 ¥${yuanText(sum)}`}
+          isDanger
+          isLeaveFirst
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -78,15 +78,12 @@ export function PartRefund({ order: { id, orderNum, parts }, onClose, onDone }: 
           maxLength={deskRules.reason.max[0]}
           data-autofocus
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" variant="danger" busy={isBusy} disabled={isFaulty}>
-            {isFaulty ? '退款' : `退款 ¥${yuanText(sum)}`}
-          </Button>
-        </div>
+        <DialogFoot
+          {...{ failure, isBusy, onClose }}
+          action={isFaulty ? '退款' : `退款 ¥${yuanText(sum)}`}
+          isDanger
+          disabled={isFaulty}
+        />
       </form>
     </Dialog>
   )

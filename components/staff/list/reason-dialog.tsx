@@ -1,5 +1,5 @@
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -39,15 +39,12 @@ export function ReasonDialog({ title, action, children, reason, onClose, onConfi
             data-autofocus
           />
         )}
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" data-autofocus={reason ? undefined : true} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" variant="danger" busy={isBusy}>
-            {action}
-          </Button>
-        </div>
+        <DialogFoot
+          {...{ failure, isBusy, onClose }}
+          action={action}
+          isDanger
+          isLeaveFirst={!reason}
+        />
       </form>
     </Dialog>
   )

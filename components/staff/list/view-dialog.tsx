@@ -1,5 +1,5 @@
 import desk from '#components/staff/desk.module.css'
-import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -35,15 +35,7 @@ export function ViewDialog({ path, query, onClose, onSaved }: Props) {
           maxLength={viewRules.name.max[0]}
           data-autofocus
         />
-        {failure && <p role="alert">{failure}</p>}
-        <div className={desk.buttons}>
-          <Button variant="second" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            保存
-          </Button>
-        </div>
+        <DialogFoot {...{ failure, isBusy, onClose }} action="保存" />
       </form>
     </Dialog>
   )
