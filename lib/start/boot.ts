@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
 import { chatSocket } from '#lib/chat/server/socket/open-chat-socket.ts'
 import { workerFile } from '#lib/offline/server/worker-file.ts'
+import { answerCalls } from '#lib/platform/api/answer-calls.ts'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
@@ -12,6 +13,8 @@ import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { answerData } from '#lib/platform/page-cache/replay/answer-data.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
+import { contract } from '#lib/tables/contract.ts'
+import { dispatch } from '#lib/tables/dispatch.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { watchDisk } from './disk.ts'
@@ -39,10 +42,21 @@ export async function boot(): Promise<void> {
 /** A quarter of the page cache's memory is for whole answers. */
 const REPLAYED_SHARE = 0.25
 
-function handlersBeforeNext({ DIST_DIR, COMPRESS, PAGE_CACHE_MB, SERVICE_WORKER, routing }: Env) {
+function handlersBeforeNext({
+  NODE_ENV,
+  DIST_DIR,
+  COMPRESS,
+  PAGE_CACHE_MB,
+  SERVICE_WORKER,
+  routing,
+}: Env) {
   const maxBytes = Math.max(1, PAGE_CACHE_MB * REPLAYED_SHARE * 1024 * 1024)
   const isCompressing = COMPRESS === 'on'
+  // In development a change of a call is seen at once, which is Next's work.
+  const calls =
+    NODE_ENV === 'production' ? [answerCalls({ contract, dispatch, isCompressing })] : []
   return [
+    ...calls,
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),
     compressedFiles(join(DIST_DIR, 'static')),
     answerData({ isCompressing }),

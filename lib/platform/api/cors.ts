@@ -1,7 +1,7 @@
 import { env } from '#lib/platform/env/env.ts'
 
 /** Lets the sites of CORS_ORIGINS read an answer; nobody else, and nothing by default. */
-export function allowOrigin(request: Request, response: Response): Response {
+export function allowOrigin(request: Pick<Request, 'headers'>, response: Response): Response {
   const allowed = env().CORS_ORIGINS ?? []
   if (allowed.length === 0) return response
   response.headers.append('Vary', 'Origin')

@@ -36,14 +36,19 @@ type Given = {
   isOpen: (db: Db, name: string) => Promise<boolean>
 }
 
+/** What the dispatcher reads of a request: a Fetch request is one, and so is what a server has of it. */
+export type Asked = Pick<Request, 'method' | 'url' | 'headers'> & {
+  body: AsyncIterable<Uint8Array> | null
+}
+
 /** Answers API requests: match → who asks → rate limit → parse → handle → check the output → envelope. */
-export function dispatcher({ contract, ...given }: Given): (request: Request) => Promise<Response> {
+export function dispatcher({ contract, ...given }: Given): (request: Asked) => Promise<Response> {
   const matchCall = callMatcher(contract)
   return (request) => answerOne(request, matchCall, given)
 }
 
 async function answerOne(
-  request: Request,
+  request: Asked,
   matchCall: ReturnType<typeof callMatcher>,
   given: Omit<Given, 'contract'>,
 ): Promise<Response> {
@@ -98,7 +103,7 @@ type Matched = {
 }
 
 async function handle(
-  request: Request,
+  request: Asked,
   base: Base,
   { name, endpoint, params, logger, who }: Matched,
   { handlers, findUser, findGuest, isOpen }: Omit<Given, 'contract'>,

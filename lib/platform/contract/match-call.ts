@@ -17,23 +17,34 @@ export function callMatcher(contract: Contract): (method: string, pathname: stri
     endpoint,
     segments: endpoint.path.split('/'),
   }))
-  const byLength = Map.groupBy(rows, (row) => row.segments.length)
+  const isPattern = ({ endpoint }: Row) => endpoint.path.includes('{')
+  // Most calls have a path of their own, which is found without comparing it with hundreds of others.
+  const fixed = Map.groupBy(
+    rows.filter((row) => !isPattern(row)),
+    ({ endpoint }) => endpoint.path,
+  )
+  const patterns = Map.groupBy(rows.filter(isPattern), ({ segments }) => segments.length)
   return (method, pathname) => {
     const segments = pathname.split('/')
-    return matchAmong(byLength.get(segments.length) ?? [], method, segments)
+    const exact = (fixed.get(pathname) ?? []).map((row) => ({ row, params: {} }))
+    const loose = (patterns.get(segments.length) ?? []).flatMap((row) => {
+      const params = paramsOf(row.segments, segments)
+      return params ? [{ row, params }] : []
+    })
+    // A fixed path wins over one with a parameter in its place.
+    return among([...exact, ...loose.sort(byParams)], method)
   }
 }
 
-function matchAmong(rows: Row[], method: string, segments: string[]): CallMatch {
-  const found = rows
-    .map((row) => ({ row, params: paramsOf(row.segments, segments) }))
-    .filter((candidate) => candidate.params !== null)
-    // A fixed path wins over one with a parameter in its place.
-    .sort((a, b) => Object.keys(a.params ?? {}).length - Object.keys(b.params ?? {}).length)
+type Found = { row: Row; params: Record<string, string> }
+
+const byParams = (a: Found, b: Found) => Object.keys(a.params).length - Object.keys(b.params).length
+
+function among(found: readonly Found[], method: string): CallMatch {
   if (found.length === 0) return null
   const hit = found.find(({ row }) => row.endpoint.method === method)
   if (!hit) return { allow: [...new Set(found.map(({ row }) => row.endpoint.method))] }
-  return { name: hit.row.name, endpoint: hit.row.endpoint, params: hit.params ?? {} }
+  return { name: hit.row.name, endpoint: hit.row.endpoint, params: hit.params }
 }
 
 function paramsOf(pattern: string[], actual: string[]): Record<string, string> | null {

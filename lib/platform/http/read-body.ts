@@ -1,7 +1,10 @@
 import { AppError } from '#lib/platform/errors/app-error.ts'
 
+/** A Fetch request, or what a server has of one. */
+type Sent = { headers: Headers; body: AsyncIterable<Uint8Array> | null }
+
 /** The JSON body of a request, at most so many bytes; throws too_large, unsupported_media or bad_request. An empty body is `{}`. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJson(request: Sent, maxBytes: number): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (text === '') return {}
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -15,7 +18,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 }
 
 /** The body of a request as it was sent, as UTF-8, at most so many bytes; throws too_large, or bad_request when it breaks off. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readText(request: Sent, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
