@@ -10,6 +10,7 @@ import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import { bySelf, type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
+import { withBodies, writing } from '#lib/questions/server/known-bodies.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
@@ -29,14 +30,15 @@ const standingOf = async (db: Db, { kind, userId }: SittingRow): Promise<Written
 
 /** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
 export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
-  const rows = await db
+  const found = await db
     .select({
       position: asked.position,
       questionId: asked.questionId,
+      version: asked.version,
+      writing,
       section: asked.section,
       full: asked.full,
       policy: asked.policy,
-      body: versions.body,
       saved: answers,
       favoriteOf: favorites.userId,
     })
@@ -55,6 +57,7 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     )
     .where(eq(asked.sittingId, sitting.id))
     .orderBy(asc(asked.position))
+  const rows = await withBodies(db, found)
   const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
   const { revisionOf: first, revisionPosition: place } = sitting
   const written = rows.some(({ body }) => hasWritten(body)) ? await standingOf(db, sitting) : bySelf

@@ -8,6 +8,7 @@ import { storable } from '#lib/platform/text/storable.ts'
 import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
 import { isUnanswered, mergeAnswers } from '#lib/questions/marking/answers.ts'
+import { withBodies, writing } from '#lib/questions/server/known-bodies.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
@@ -27,8 +28,8 @@ export type Refused = { position: number; fields: FieldFault[] }
  * change never replaces a newer one, and none an answer that was shown its key (its flag and scratch notes still change).
  * `saved` is the newest change that is stored for each position, by the clock of the device that sent the queue; `refused`
  * are those that name what is not asked, an option that is not there or a picture that is no own upload, and those that grow
- * beyond what may be written in a day: the others are stored. Two statements, whatever the number, and one more for pictures
- * and for long texts.
+ * beyond what may be written in a day: the others are stored. Two statements, whatever the number, and one more each for
+ * pictures, long texts and questions that this process has not read before.
  */
 export async function storeAnswers(
   tx: Db,
@@ -154,7 +155,8 @@ async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
     .select({
       position: asked.position,
       questionId: asked.questionId,
-      body: versions.body,
+      version: asked.version,
+      writing,
       ...{ answer, flagged, eliminated, scratch, seconds, changedAt },
       ...{ answeredAt, answerChangedAt },
       size: sql<number | null>`octet_length(${answer}::text || ${scratch})`,
@@ -173,7 +175,8 @@ async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
       ),
     )
     .where(and(eq(asked.sittingId, sittingId), inArray(asked.position, positions)))
-  return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
+  const whole = await withBodies(tx, rows)
+  return new Map<number, Asked>(whole.map(({ position, ...rest }) => [position, rest]))
 }
 
 type OwnUrl = (address: string) => string | null
