@@ -6,11 +6,13 @@ import sharp from 'sharp'
 import { addUser, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import { waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { bomb, picture } from '#lib/platform/providers/oss/testing/oss.ts'
 import { deleteUploads } from '#lib/uploads/server/delete-uploads.ts'
 import { saveAvatar } from './avatar.ts'
 
+waitForPictures()
 const t = testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'gxw-avatar-'))
 process.env.DATA_DIR = dataDir

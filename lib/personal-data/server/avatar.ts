@@ -4,8 +4,9 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { toSquareWebp } from '#lib/platform/images/decode-image.ts'
+import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
 import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
+import { PictureFault } from '#lib/platform/images/picture-fault.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { removeAvatar } from '#lib/uploads/server/delete-uploads.ts'
 import { findUpload } from '#lib/uploads/server/find-upload.ts'
@@ -17,24 +18,31 @@ const SIDE = 256
 export async function saveAvatar(db: Db, userId: number, key: string): Promise<UserInfo> {
   const store = objectStore()
   const upload = await findUpload(userId, 'avatar', key)
-  const bytes = upload && (await store.read(upload.key))
-  if (!bytes) throw new AppError('not_found')
+  if (!upload) throw new AppError('not_found')
+  const drawn = await drawPictures(userId, async (ask) => {
+    const bytes = pictureOf(await store.read(upload.key))
+    return await ask('toSquareWebp', bytes, SIDE).catch(refuse)
+  })
   const avatar = `avatar/${randomUUID()}.webp`
-  await store.put(avatar, await drawn(bytes), 'image/webp')
+  await store.put(avatar, drawn, 'image/webp')
   const former = await exchange(db, userId, store.urlOf(avatar))
   await removeAvatar(former)
   await store.remove(key)
   return await getUserInfo(db, userId)
 }
 
-async function drawn(bytes: Buffer): Promise<Buffer> {
-  const refused = new AppError('upload_refused', { message: '上传图片失败，请换一张图片' })
+function pictureOf(bytes: Buffer | null): Buffer {
+  if (!bytes) throw new AppError('not_found')
   // The store may not have looked at it: Aliyun's takes everything.
-  if (!imageTypeOf(bytes.subarray(0, HEAD_BYTES))) throw refused
-  return await toSquareWebp(bytes, SIDE).catch(() => {
-    throw refused
-  })
+  if (!imageTypeOf(bytes.subarray(0, HEAD_BYTES))) throw refused()
+  return bytes
 }
+
+function refuse(error: unknown): never {
+  throw error instanceof PictureFault ? refused() : error
+}
+
+const refused = () => new AppError('upload_refused', { message: '上传图片失败，请换一张图片' })
 
 /** Sets the address and returns the former one, which two at once never both get. */
 async function exchange(db: Db, userId: number, address: string): Promise<string | null> {

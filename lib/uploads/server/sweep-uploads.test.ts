@@ -19,11 +19,13 @@ import { submitFeedback } from '#lib/inbox/server/feedback.ts'
 import { saveAvatar } from '#lib/personal-data/server/avatar.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { picture } from '#lib/platform/providers/oss/testing/oss.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { unusedUploads } from './tables.ts'
 
+waitForPictures()
 const t = testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'gxw-sweep-'))
 process.env.DATA_DIR = dataDir

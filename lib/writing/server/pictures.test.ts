@@ -8,7 +8,8 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { renderBody } from '#lib/platform/content/render/body/render-body.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
-import { imageLimits } from '#lib/platform/images/decode-image.ts'
+import { imageLimits } from '#lib/platform/images/draw-pictures.ts'
+import { patientLimits, waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { storePicture } from './pictures.ts'
 
@@ -17,8 +18,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'gxw-pictures-'))
 process.env.DATA_DIR = dataDir
 afterAll(() => rm(dataDir, { recursive: true }))
 
-const patient = { seconds: 10 * patience }
-imageLimits.replace(patient)
+waitForPictures()
 let userId = 0
 let names = 0
 beforeAll(async () => {
@@ -72,12 +72,11 @@ test('one whose drawing takes too long is refused with what to do, and leaves no
   const picture = await sharp(noise, { raw: { width, height, channels: 3 } })
     .jpeg()
     .toBuffer()
-  imageLimits.replace({ seconds: 1 })
+  imageLimits.replace({ ...patientLimits, seconds: 1 })
   await expect(stored(picture)).rejects.toMatchObject({
     code: 'upload_refused',
     message: '这张图是 1440 × 4000，细节太多，处理不完：请缩小，或裁成几段再插入',
   })
-  imageLimits.replace(patient)
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 20)
   const kept: string[] = []
   for await (const { key } of objectStore().list('article/')) kept.push(key)

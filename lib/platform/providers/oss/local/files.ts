@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { drawnAnew, isSoundImage } from '#lib/platform/images/decode-image.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
 import {
   HEAD_BYTES,
   type ImageType,
   imageTypeOf,
   isNamedAs,
 } from '#lib/platform/images/image-type.ts'
+import { PictureFault } from '#lib/platform/images/picture-fault.ts'
 import { isObjectKey } from '#lib/platform/providers/oss/object-key.ts'
 import { OssError } from './oss-error.ts'
 
@@ -22,6 +24,7 @@ const FILE_MODE = 0o640
 const FOLDER_MODE = 0o750
 
 type Rules = {
+  userId: number
   maxBytes: number
   types: readonly ImageType[]
   /** What was announced; null when nothing was. */
@@ -39,13 +42,8 @@ export async function receivePicture(
   const path = fileOf(dataDir, key)
   await writeAside(dataDir, async (file, draft) => {
     const type = await copy(body, file, rules)
-    if (!isNamedAs(key, type) || !(await isSoundImage(draft, type))) throw notPicture()
-    const drawn = await drawnAnew(draft, type).catch(() => {
-      throw notPicture()
-    })
-    if (drawn.length > rules.maxBytes) throw tooLarge()
-    await file.truncate()
-    await file.write(drawn, 0, drawn.length, 0)
+    if (!isNamedAs(key, type)) throw notPicture()
+    await drawDraft(draft, type, rules)
     await file.sync()
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
@@ -54,6 +52,25 @@ export async function receivePicture(
     })
   })
   return { etag: etagOf(await stat(path)) }
+}
+
+async function drawDraft(draft: string, type: ImageType, { userId, maxBytes }: Rules) {
+  const drawing = drawPictures(userId, (ask) => ask('drawAnew', draft, type, maxBytes), 'upload')
+  const drawn = await drawing.catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+  if (drawn === 'no picture') throw notPicture()
+  if (drawn === 'too large') throw tooLarge()
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof PictureFault)
+    return error.why === 'broken'
+      ? notPicture()
+      : new OssError('PictureTooComplex', 'The picture needs too much time or memory.')
+  if (error instanceof AppError && error.code === 'unavailable')
+    return new OssError('ServiceUnavailable', 'Please come again.', error.retryAfter)
+  return error
 }
 
 /** What tells one version of an object from another. */

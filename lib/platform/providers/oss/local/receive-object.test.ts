@@ -4,12 +4,15 @@ import { Readable } from 'node:stream'
 import type OSS from 'ali-oss'
 import sharp from 'sharp'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import { imageLimits } from '#lib/platform/images/draw-pictures.ts'
+import { waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { testLocalStore } from '#lib/platform/providers/oss/testing/local-store.ts'
 import { bomb, clientFor, picture } from '#lib/platform/providers/oss/testing/oss.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { issueUploadToken } from '#lib/uploads/server/upload-token.ts'
 import { answerOss } from './answer-oss.ts'
 
+waitForPictures()
 const taken: number[] = []
 const anyRoom = async (_: number, bytes: number) => taken.push(bytes) > 0
 const { dataDir, site, nameIn, kept, put } = await testLocalStore(anyRoom)
@@ -111,6 +114,20 @@ test('a picture of 16 gigapixels is refused at once', async () => {
   const started = performance.now()
   expect(await put(token, nameIn(token), await bomb(126_000))).toBe('InvalidArgument')
   expect(performance.now() - started).toBeLessThan(2000 * patience)
+})
+
+test('one that finds no place is told when to come again, and leaves nothing', async () => {
+  const token = await issueUploadToken(7, 'answer')
+  const usual = imageLimits()
+  const before = kept()
+  const signed = await signedRequest(token, nameIn(token))
+  imageLimits.replace({ ...usual, mostWaiting: 0 })
+  const request = new Request(signed, { body: new Uint8Array(await picture()) })
+  const answer = await answerOss(request, anyRoom)
+  imageLimits.replace(usual)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await answer.text()).toContain('<Code>ServiceUnavailable</Code>')
+  expect(kept()).toBe(before)
 })
 
 test('a name may lie right below the prefix only, and the length is announced before the body is read', async () => {

@@ -26,7 +26,8 @@ export async function receiveObject(
   }
   const md5 = request.headers.get('content-md5')
   const body = request.body ?? nothing()
-  const { etag } = await receivePicture(dataDir, key, body, { maxBytes, types, length, md5 })
+  const rules = { userId, maxBytes, types, length, md5 }
+  const { etag } = await receivePicture(dataDir, key, body, rules)
   return new Response(null, {
     headers: {
       etag,
