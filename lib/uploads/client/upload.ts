@@ -4,8 +4,8 @@ import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
 import type { UploadKind } from '#lib/uploads/contract.ts'
+import { refusalOf } from './refusal.ts'
 import { shrinkImage } from './shrink-image.ts'
-import { UnreadablePicture } from './unreadable.ts'
 
 type Uploaded = { key: string; url: string }
 
@@ -30,8 +30,7 @@ export async function uploadFile(
     const token = await call(getOssParamsWithSts, { kind }, signal ? { signal } : {})
     return await unlessAborted(put(token, picture, onProgress), signal)
   } catch (error) {
-    const said = error instanceof UnreadablePicture ? error.message : '上传图片失败'
-    if (!signal?.aborted) notify('error', said)
+    if (!signal?.aborted) notify('error', refusalOf(error))
     return false
   }
 }
