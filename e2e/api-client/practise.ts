@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.d.ts'
 
@@ -26,11 +26,26 @@ async function register(): Promise<void> {
   const points = [0, 60, 150, 240, 300].map((x, index) => ({ x, t: index * 90 }))
   const drag = { width: 340, start: 0, end: 300, points }
   const { ticket } = await ok(POST('/api/v1/pc/slider/verify', { body: drag }))
-  const query = { phone, purpose: 'register', ticket } as const
+  const order = { phone, purpose: 'register', ticket } as const
+  const { error } = await GET('/api/v1/pc/sms_send', { params: { query: order } })
+  const query = { ...order, proof: proofFor(error) }
   const { code } = await ok(GET('/api/v1/pc/sms_send', { params: { query } }))
   if (code === null) throw new Error('the codes of this site go to real phones')
   const body = { realname: '接口使用者', phone, code, password }
   await ok(POST('/api/v1/h5/lxuserRegister', { body }))
+}
+
+/** The work that a stranger is asked for, as the document says. */
+function proofFor(refused: unknown): string {
+  type Challenge = { text: string; puzzles: number; zeroBits: number }
+  const { text, puzzles, zeroBits } = (refused as { data: { challenge: Challenge } }).data.challenge
+  const numbers = Array.from({ length: puzzles }, (_, puzzle) => {
+    for (let number = 0; ; number += 1) {
+      const hash = createHash('sha256').update(`${text}:${puzzle}:${number}`).digest()
+      if (hash.readUInt32BE() >>> (32 - zeroBits) === 0) return number
+    }
+  })
+  return [text, ...numbers].join('~')
 }
 
 /** Both APIs know the caller from then on, each by the header that the document names. */

@@ -167,7 +167,12 @@ export async function dragSlider(page: Page, share = 1): Promise<void> {
 /** Passes the slider by keyboard, has a code sent and returns it, which the dialog shows too. */
 export async function sendCode(form: Locator): Promise<string> {
   await form.getByRole('slider').press('End')
-  const answer = form.page().waitForResponse('**/api/v1/pc/sms_send?**')
+  // The first answer may be the work that is asked of a browser which the account does not know.
+  const answer = form
+    .page()
+    .waitForResponse(
+      (response) => response.url().includes('/api/v1/pc/sms_send?') && response.status() !== 428,
+    )
   await form.getByRole('button', { name: '获取验证码' }).click()
   const { data } = await (await answer).json()
   // The notice says it too, for a while.

@@ -63,7 +63,7 @@ export const accounts = rows({
     access: 'public',
     rateLimit: limit('sms', 300, 60),
     summary:
-      '发送短信验证码；code 只在演示用的短信通道中返回。428：把 data.challenge 的计算结果作为 proof 再请求一次',
+      '发送短信验证码；code 只在演示用的短信通道中返回。428：该账号没有用过的浏览器须先计算：按 data.challenge 的 puzzles，对每个序号 n（从 0 起）找一个不超过九位的整数 k，使 “text:n:k” 的 SHA-256 以 zeroBits 个零位开头，再以 proof = “text~k0~k1~…” 请求一次',
     input: z.object({
       phone,
       /** Left out by a client of the specification: login for a phone with an account, else register. */
@@ -103,7 +103,7 @@ export const accounts = rows({
     access: 'public',
     rateLimit: limit('login', 300, 60),
     summary:
-      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode，4221 表示须同时提交密码和 authenticatorCode',
+      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4222 表示验证码正确、须再获取一个新的验证码登录，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode，4221 表示须同时提交密码和 authenticatorCode',
     input: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('1'),
@@ -154,7 +154,8 @@ export const accounts = rows({
     group,
     access: 'public',
     rateLimit: limit('forget', 300, 600),
-    summary: '凭短信验证码重置密码；所有设备退出登录',
+    summary:
+      '凭短信验证码重置密码；所有设备退出登录；4222 表示验证码正确、须再获取一个新的验证码提交',
     input: z.object({ phone, phoneCode, ...twice, browser }).refine(same, differ),
     example: {
       phone: '13800138000',

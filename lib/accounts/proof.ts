@@ -1,4 +1,4 @@
-// The work that a browser proves before a text message is sent, while many are asked for: it finds numbers whose SHA-256
+// The work that a browser which the account does not know proves before a text message is sent: it finds numbers whose SHA-256
 // together with a text of the server begins with zero bits (as hashcash does). Shared by who works and who checks.
 
 /** Several easy puzzles take about the same time whoever solves them; one hard one would leave it to luck. */

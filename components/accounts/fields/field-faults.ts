@@ -4,6 +4,7 @@ import { knownErrors } from '#lib/platform/errors/known-errors.ts'
 // Sentences that belong to one field although the server does not name it: the call has only one field they can mean.
 const places: Record<string, readonly string[]> = {
   [knownErrors.wrong_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
+  [knownErrors.another_code.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
   [knownErrors.code_spent.message]: ['code', 'phoneCode', 'old_code', 'new_code'],
   [knownErrors.wrong_authenticator_code.message]: ['authenticatorCode', 'code'],
   [knownErrors.weak_password.message]: ['password'],

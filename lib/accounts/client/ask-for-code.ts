@@ -6,7 +6,7 @@ import { browserNumber } from './browser-number.ts'
 
 type Order = { phone: string; purpose: CodePurpose; ticket: string }
 
-/** Has a code sent. While the server asks for work first, the browser does it and asks again; whoever waits notices a second at most. */
+/** Has a code sent. Of a browser that the account does not know the server asks for work first: it does it and asks again; whoever waits notices a second at most. */
 export async function askForCode(order: Order): Promise<{ code: string | null }> {
   const input = { ...order, browser: browserNumber() }
   try {
@@ -14,7 +14,7 @@ export async function askForCode(order: Order): Promise<{ code: string | null }>
   } catch (error) {
     const challenge = challengeOf(error)
     if (!challenge) throw error
-    // Hardly anybody needs it.
+    // A browser that the account knows never needs it.
     const { solveChallenge } = await import('./solve-challenge.ts')
     return await call(
       smsSend,

@@ -42,3 +42,8 @@ export async function knownPlaceOfPhone(
   if (owner.id === userId) return { by: 'browser', key: hashToken(`${userId} signed in`) }
   return await knownPlace(db, owner.id, visitor)
 }
+
+/** Whether a phone has an account. */
+export async function hasAccount(db: Db, phone: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.phone, phone), isNull(users.deletedAt)))) > 0
+}

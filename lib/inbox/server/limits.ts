@@ -34,17 +34,12 @@ export async function takeEnquiryPlace(
 
 const isWithin = (taken: Taken) => taken.over === null && !taken.isMarked
 
-/** Takes one of a user's places of the day and one of the site's of the hour. Throws feedback_enough, inbox_full. */
+/** Takes one of a user's places of the day. Throws feedback_enough. */
 export async function takeFeedbackPlace(tx: Db, userId: number): Promise<void> {
   const place = await takeUses(tx, 'feedback', { user: userId })
   if (!place.over) return
-  const { over, retryAfter } = place
-  throw over.subject === 'site'
-    ? await inboxFull(tx, retryAfter)
-    : new AppError('feedback_enough', {
-        retryAfter,
-        message: await withTelephone(tx, errors.feedback_enough.message),
-      })
+  const message = await withTelephone(tx, errors.feedback_enough.message)
+  throw new AppError('feedback_enough', { retryAfter: place.retryAfter, message })
 }
 
 async function inboxFull(tx: Db, retryAfter: number): Promise<AppError> {

@@ -18,8 +18,10 @@ export type Above =
   | 'known place'
   /** The same for a browser only: a network is shared by strangers. */
   | 'known browser'
-  /** Who proves work in the browser passes; a browser that the account knows need not. */
-  | 'proof'
+  /** Each network (IPv6: block) has the row's `share` of its own, so that what others used up keeps nobody out. */
+  | 'share'
+  /** A stranger enters one right code more (accounts/server/codes/codes-in-a-row.ts); nobody is refused. */
+  | 'another code'
   /** It is taken and marked. */
   | 'mark'
   /** It is counted, for the alarm of the site. */
@@ -29,10 +31,13 @@ export type Budget = {
   subject: Subject
   seconds: number
   limit: number | (() => number)
-  above: Above
-}
+} & (
+  | { above: Exclude<Above, 'share'> }
+  /** Uses of a network in the window, beyond those of the site. */
+  | { above: 'share'; share: number }
+)
 
-type Setting = Extract<keyof Env, `${string}_PER_HOUR`>
+type Setting = Extract<keyof Env, `${string}_PER_HOUR` | `${string}_PER_DAY`>
 
 const MINUTE = 60
 const HOUR = 3600
@@ -43,16 +48,14 @@ const part = (setting: Setting, share = 1) => {
 }
 
 export const budgets = {
-  /** Text messages with a code. */
+  /** Text messages with a code. Whoever is no known browser works for each, from the first on. The last row is a bound of money. */
   send: [
     { subject: 'phone', seconds: MINUTE, limit: 1, above: 'wait' },
     { subject: 'phone', seconds: HOUR, limit: 5, above: 'known place' },
     { subject: 'phone', seconds: DAY, limit: 10, above: 'known place' },
-    { subject: 'network', seconds: HOUR, limit: 500, above: 'proof' },
     { subject: 'network', seconds: HOUR, limit: 1000, above: 'known browser' },
-    { subject: 'block', seconds: HOUR, limit: 1000, above: 'proof' },
     { subject: 'block', seconds: HOUR, limit: 2000, above: 'known browser' },
-    { subject: 'site', seconds: HOUR, limit: part('SMS_PER_HOUR', 0.5), above: 'proof' },
+    { subject: 'site', seconds: HOUR, limit: part('SMS_PER_HOUR', 0.5), above: 'share', share: 30 },
     { subject: 'site', seconds: HOUR, limit: part('SMS_PER_HOUR'), above: 'known browser' },
   ],
   /** Wrong codes for one phone, over all networks and purposes. Beside these a code takes three tries from a network. */
@@ -62,14 +65,21 @@ export const budgets = {
     { subject: 'network', seconds: HOUR, limit: 200, above: 'known browser' },
     { subject: 'block', seconds: HOUR, limit: 400, above: 'known browser' },
   ],
-  /** Wrong codes for what opens an account that exists: above it strangers are asked for the password. */
+  /**
+   * Wrong codes of strangers for what opens an account that exists, but for those that a right one of the same message
+   * followed. Each row that is full asks strangers for one right code more: accounts/server/guesses-a-year.test.ts.
+   */
   wrongCodeForAccount: [
-    { subject: 'site', seconds: HOUR, limit: part('WRONG_CODES_PER_HOUR'), above: 'known place' },
+    { subject: 'site', seconds: DAY, limit: part('WRONG_CODES_PER_DAY'), above: 'another code' },
+    {
+      subject: 'site',
+      seconds: DAY,
+      limit: part('WRONG_CODES_PER_DAY', 250),
+      above: 'another code',
+    },
   ],
   /** Wrong codes for a phone that gets an account: nothing is opened by them, so newcomers are not kept out. */
-  wrongCodeForNewcomer: [
-    { subject: 'site', seconds: HOUR, limit: part('WRONG_CODES_PER_HOUR'), above: 'alarm' },
-  ],
+  wrongCodeForNewcomer: [{ subject: 'site', seconds: HOUR, limit: 300, above: 'alarm' }],
   /** Wrong passwords of a login. */
   wrongPassword: [
     { subject: 'account', seconds: MINUTE, limit: 5, above: 'known place' },
@@ -88,7 +98,13 @@ export const budgets = {
   registration: [
     { subject: 'network', seconds: HOUR, limit: 500, above: 'wait' },
     { subject: 'block', seconds: HOUR, limit: 1000, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: part('REGISTRATIONS_PER_HOUR'), above: 'wait' },
+    {
+      subject: 'site',
+      seconds: HOUR,
+      limit: part('REGISTRATIONS_PER_HOUR'),
+      above: 'share',
+      share: 20,
+    },
   ],
   /** Enquiries of one address: what it sends beyond is doubtful. */
   enquiryFromHere: [{ subject: 'network', seconds: HOUR, limit: 5, above: 'mark' }],
@@ -105,10 +121,10 @@ export const budgets = {
     { subject: 'region', seconds: HOUR, limit: 40, above: 'wait' },
     { subject: 'site', seconds: HOUR, limit: part('ENQUIRIES_PER_HOUR', 20), above: 'wait' },
   ],
-  /** Nobody finds more in a day, and a few accounts must not fill the hour of all. */
+  /** Nobody finds more in a day; of all together the operator is told, as six accounts could use an hour of the site up. */
   feedback: [
     { subject: 'user', seconds: DAY, limit: 20, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: 120, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 120, above: 'alarm' },
   ],
   /** Written answers that are given to markers: beyond it none of them would be marked in time. */
   markings: [{ subject: 'site', seconds: HOUR, limit: 300, above: 'wait' }],
@@ -116,22 +132,28 @@ export const budgets = {
   guestPractice: [
     { subject: 'network', seconds: HOUR, limit: 1000, above: 'wait' },
     { subject: 'block', seconds: HOUR, limit: 2000, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: 10_000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 10_000, above: 'share', share: 100 },
   ],
   /** Events that browsers report; those above are not recorded. */
   telemetry: [
     { subject: 'network', seconds: HOUR, limit: 10_000, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: part('TELEMETRY_PER_HOUR'), above: 'wait' },
+    {
+      subject: 'site',
+      seconds: HOUR,
+      limit: part('TELEMETRY_PER_HOUR'),
+      above: 'share',
+      share: 200,
+    },
   ],
   /** Share pictures that are drawn, at some 60 ms each: for the site four minutes an hour of one core. */
   sharePicture: [
     { subject: 'network', seconds: HOUR, limit: 600, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: 4000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 4000, above: 'share', share: 60 },
   ],
   /** Answers of the finder of positions, each of which judges a year's positions: at some 20 ms. */
   findPositions: [
     { subject: 'network', seconds: MINUTE, limit: 120, above: 'wait' },
-    { subject: 'site', seconds: HOUR, limit: 60_000, above: 'wait' },
+    { subject: 'site', seconds: HOUR, limit: 60_000, above: 'share', share: 60 },
   ],
 } as const satisfies Record<string, readonly Budget[]>
 

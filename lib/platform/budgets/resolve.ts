@@ -22,7 +22,11 @@ export type Window = {
   key: string
   caller: string
   slides: boolean
+  /** Place and size of the caller's own share, when the row gives one above its limit; who is known passes without. */
+  share: { place: Place; limit: number } | null
 }
+
+type Place = { limit: string; caller: string; seconds: number }
 
 const sliding: readonly Subject[] = ['phone', 'account', 'user']
 
@@ -37,13 +41,25 @@ export function windowsOf(name: BudgetName, who: Who): Window[] {
     if (whose === null) return []
     const own = isKnown ? (slides ? `@${who.known?.key}` : '@known') : ''
     const limit = typeof row.limit === 'number' ? row.limit : row.limit()
-    return [{ row, limit, key: `${name}:${row.subject}`, caller: `${whose}${own}`, slides }]
+    const key = `${name}:${row.subject}`
+    const share = isKnown ? null : shareOf(key, row, who)
+    return [{ row, limit, key, caller: `${whose}${own}`, slides, share }]
   })
 }
 
 /** Where a window of a crowd is counted. */
-export function placeOf({ key, caller, row: { seconds } }: Window) {
+export function placeOf({ key, caller, row: { seconds } }: Window): Place {
   return { limit: `${key}:${seconds}`, caller, seconds }
+}
+
+/** A block where there is one: whoever has it has all its 65,536 networks. */
+function shareOf(key: string, row: Budget, who: Who): Window['share'] {
+  if (row.above !== 'share') return null
+  const caller = nameOf('block', who) ?? nameOf('network', who) ?? ''
+  return {
+    place: { limit: `${key}:share:${row.seconds}`, caller, seconds: row.seconds },
+    limit: row.share,
+  }
 }
 
 /** Under which the uses of a window that slides lie. */
@@ -51,7 +67,7 @@ export const subjectOf = ({ key, caller }: Window) => `${key}:${caller}`
 
 function passesAsKnown({ above }: Budget, { known }: Who): boolean {
   if (!known) return false
-  if (known.by === 'browser') return above.startsWith('known') || above === 'proof'
+  if (known.by === 'browser') return above.startsWith('known') || above === 'share'
   return above === 'known place'
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { countCalls, giveCallsBack } from '#lib/platform/http/rate-limit.ts'
+import { type Counted, countCalls, giveCallsBack } from '#lib/platform/http/rate-limit.ts'
 import { noteRefusal, noteSiteUse } from './alarm.ts'
-import type { Budget, BudgetName } from './budgets.ts'
+import type { Above, Budget, BudgetName } from './budgets.ts'
 import { placeOf, subjectOf, type Who, type Window, windowsOf } from './resolve.ts'
 import { slidingWaits } from './sliding-waits.ts'
 import { budgetUses } from './tables.ts'
@@ -13,8 +13,8 @@ export type Taken =
       over: null
       /** Whether a row says that what is above it is to be marked. */
       isMarked: boolean
-      /** Takes the use back, when it turns out to be none. */
-      giveBack: (db: Db) => Promise<void>
+      /** Takes the use back, when it turns out to be none; of crowds more, when earlier ones of this window were none either. */
+      giveBack: (db: Db, more?: number) => Promise<void>
     }
   /** Nothing was counted; there is room again after this many seconds. */
   | { over: Budget; retryAfter: number }
@@ -56,20 +56,34 @@ async function take(tx: Db, windows: Window[], uses: number): Promise<Taken> {
   const counted = await countCalls(tx, [...places.values()], uses)
   const counts = new Map(counted.map((count) => [nameOf(count), count]))
   let isMarked = false
+  const ofSite = ofCrowds.filter(({ row }) => row.subject === 'site')
   for (const window of ofCrowds) {
     const { row, limit } = window
     const count = counts.get(nameOf(placeOf(window)))
     if (!count) throw new Error('a window was not counted')
-    if (row.subject === 'site') noteSiteUse({ window, count, uses })
+    // The last row of the site is what the operator has to know of; those before it are steps.
+    if (window === ofSite.at(-1)) noteSiteUse({ window, count, uses })
     if (count.calls <= limit) continue
     if (row.above === 'mark') isMarked = true
-    else if (row.above !== 'proof' && row.above !== 'alarm') throw new Full(row, count.retryAfter)
+    else if (row.above === 'share') counted.push(...(await takeShare(tx, window, uses)))
+    else if (!passing.includes(row.above)) throw new Full(row, count.retryAfter)
   }
-  const giveBack = async (db: Db) => {
+  const giveBack = async (db: Db, more = 0) => {
     if (ids.length > 0) await db.delete(budgetUses).where(inArray(budgetUses.id, ids))
-    await giveCallsBack(db, counted, uses)
+    await giveCallsBack(db, counted, uses + more)
   }
   return { over: null, isMarked, giveBack }
+}
+
+const passing: readonly Above[] = ['alarm', 'another code']
+
+/** Counts a use above the site's limit against the share of its network. */
+async function takeShare(tx: Db, { row, share }: Window, uses: number): Promise<Counted[]> {
+  if (!share) return []
+  const counted = await countCalls(tx, [share.place], uses)
+  const [count] = counted
+  if (count && count.calls > share.limit) throw new Full(row, count.retryAfter)
+  return counted
 }
 
 const nameOf = ({ limit, caller }: { limit: string; caller: string }) => `${limit} ${caller}`

@@ -13,12 +13,12 @@ export function watchBudgets(db = getDb): void {
   if (registry.getSingleMetric(name)) return
   new Gauge({
     name,
-    help: 'Budgets of the whole site in this hour: what is used of them, and the limit above which strangers do not pass',
+    help: 'Budgets of the whole site in this hour or day: what is used of them, and the limit of their last step',
     labelNames: ['budget', 'figure'] as const,
     registers: [registry],
     async collect() {
       for (const budget of Object.keys(budgets) as BudgetName[]) {
-        // The last row of the site is the one that refuses.
+        // The steps before the last refuse nobody.
         const site = windowsOf(budget, anybody).findLast(({ row }) => row.subject === 'site')
         if (!site) continue
         // A database that is down shows in /api/readyz, and must not take the other figures along.

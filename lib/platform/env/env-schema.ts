@@ -107,9 +107,14 @@ export const envSchema = z.object({
   ALIYUN_SMS_NOTICE_TEMPLATE: optional(z.string().min(1)),
   /** For tests: another address than Aliyun's own. */
   ALIYUN_SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
-  // Budgets of the whole site in an hour; what happens above them stands in lib/platform/budgets/budgets.ts.
+  // Budgets of the whole site; what happens above them stands in lib/platform/budgets/budgets.ts.
   SMS_PER_HOUR: perHour(3000),
-  WRONG_CODES_PER_HOUR: perHour(300),
+  WRONG_CODES_PER_DAY: z.coerce
+    .number({ error: '应为每天的次数' })
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(2),
   REGISTRATIONS_PER_HOUR: perHour(1000),
   ENQUIRIES_PER_HOUR: perHour(120),
   TELEMETRY_PER_HOUR: perHour(100_000),

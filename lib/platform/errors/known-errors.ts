@@ -21,6 +21,8 @@ export const knownErrors = {
   },
   weak_password: { status: 422, code: 422, message: '这个密码太常见，容易被猜到，请换一个' },
   wrong_code: { status: 422, code: 422, message: codeTexts.wrong },
+  /** The code was right and is spent; strangers prove one more while codes are guessed. */
+  another_code: { status: 422, code: 4222, message: codeTexts.another },
   code_spent: { status: 422, code: 422, message: '验证码已失效，请重新获取' },
   /** `data.challenge` is what the browser has to work on; it asks again with the result as `proof`. */
   proof_required: { status: 428, code: 428, message: codeTexts.proofRequired },

@@ -7,7 +7,7 @@ import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
-import { send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
+import { send, serveFrom, smsOrder } from '#lib/tables/testing/calls.ts'
 
 const t = testDatabase()
 let written = ''
@@ -46,7 +46,7 @@ async function play(...[name, input, tokens]: Parameters<typeof send>) {
 async function codeFor(to: string, purpose: CodePurpose, tokens?: Tokens): Promise<string> {
   // The limit of one a minute is not what is tried here.
   await t.sql`update budget_uses set at = at - interval '2 minutes'`
-  const { data } = await play('smsSend', { phone: to, purpose, ticket: await slide() }, tokens)
+  const { data } = await play('smsSend', await smsOrder({ phone: to, purpose }), tokens)
   expect(data.code).toMatch(/^\d{4}$/)
   return String(data.code)
 }

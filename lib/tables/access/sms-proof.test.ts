@@ -11,7 +11,7 @@ import { createLogger } from '#lib/platform/log.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 import { send, serveFrom, slide } from '#lib/tables/testing/calls.ts'
 
-// The browser's side and the server's together: a code while so many are sent that work is asked for first.
+// The browser's side and the server's together: a stranger's code, for which work is asked first.
 
 const t = testDatabase()
 const answers: number[] = []
@@ -20,7 +20,7 @@ const { stored } = fakeBrowser('http://localhost:3000/')
 beforeAll(async () => {
   serveFrom(t.database, createLogger({ level: 'silent' }))
   Object.assign(env(), { DATA_DIR: await mkdtemp(join(tmpdir(), 'gxw-proof-')) })
-  Object.assign(env(), { SMS_PROVIDER: 'console', PC_SITE: undefined, SMS_PER_HOUR: 100 })
+  Object.assign(env(), { SMS_PROVIDER: 'console', PC_SITE: undefined })
   const NodeRequest = globalThis.Request
   Object.assign(globalThis, {
     Request: class extends NodeRequest {
@@ -37,9 +37,6 @@ beforeAll(async () => {
       return response
     },
   })
-  await t.sql`insert into rate_limits ("limit", caller, window_start, calls)
-    select 'send:site:3600', 'site', date_trunc('hour', now()) + n * interval '1 hour', 50
-    from generate_series(0, 1) n`
 })
 afterAll(() => rm(env().DATA_DIR, { recursive: true }))
 beforeEach(() => void answers.splice(0))
@@ -69,7 +66,7 @@ test('a client that knows nothing of it reads a sentence, and the work lies besi
   expect(refused).toMatchObject({
     status: 428,
     code: 428,
-    message: '当前获取验证码的人较多，请刷新页面后重试',
+    message: '获取验证码前需要浏览器完成安全校验，请刷新页面后重试',
     data: { challenge: { puzzles: 8, zeroBits: 10 } },
   })
 })

@@ -13,6 +13,7 @@ const secrets: Readonly<Record<string, string>> = {
   token: '（登录凭证）',
   uuid: '（学习平台的登录凭证）',
   ticket: '（一次有效的凭据）',
+  proof: '（计算结果）',
   signed: '（签名）',
   accessKeyId: '（临时凭据）',
   accessKeySecret: '（临时凭据）',

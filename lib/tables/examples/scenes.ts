@@ -5,12 +5,13 @@ import { watchParcel } from '#lib/parcels/server/parcels.ts'
 import { changeParcel } from '#lib/parcels/server/take-report.ts'
 import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
 import { pollPayables } from '#lib/payments/server/payables/poll-payables.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { paySandboxTrade } from '#lib/platform/providers/pay/sandbox/book.ts'
 import type { CallName } from '#lib/tables/contract.ts'
 import { contract } from '#lib/tables/contract.ts'
 import { paymentContextOn } from '#lib/tables/payables.ts'
-import { slide } from '#lib/tables/testing/calls.ts'
+import { smsOrder } from '#lib/tables/testing/calls.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { chatAnswered, chatFlagged } from './chat.ts'
 import { classAnnounced, classJoined, classTaught } from './classes.ts'
@@ -65,12 +66,9 @@ const someArticle = { id: 1016 }
 const requestId = '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b'
 
 /** A code that was sent to a phone. */
-async function codeFor({ as, tokens }: Scene, to: string, purpose: string): Promise<string> {
-  const { code } = await as(purpose === 'register' ? null : tokens, 'smsSend', {
-    phone: to,
-    purpose,
-    ticket: await slide(),
-  })
+async function codeFor({ as, tokens }: Scene, to: string, purpose: CodePurpose): Promise<string> {
+  const order = await smsOrder({ phone: to, purpose })
+  const { code } = await as(purpose === 'register' ? null : tokens, 'smsSend', order)
   return String(code)
 }
 
@@ -251,7 +249,7 @@ const disputed: Prepare = async (scene) => {
 
 /** By name of the call; one that is not here needs nothing but the learner. */
 export const scenes: { readonly [K in CallName]?: Prepare } = {
-  smsSend: async () => ({ ticket: await slide() }),
+  smsSend: async () => smsOrder({ phone, purpose: 'login' }),
   lxuserRegister: async (scene) => ({
     phone: newcomer,
     code: await codeFor(scene, newcomer, 'register'),

@@ -1,3 +1,5 @@
+import { proofFor } from '#lib/accounts/server/testing/proofs.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import { openedDatabase } from '#lib/platform/db/opened-database.ts'
@@ -62,3 +64,10 @@ export async function slide(): Promise<string> {
   const { data } = await send('sliderVerify', fullDrag)
   return String(data.ticket)
 }
+
+/** Makes the order of a code as a browser sends it: with a ticket, and the work that strangers are asked for. */
+export const smsOrder = async <T extends { phone: string; purpose: CodePurpose }>(order: T) => ({
+  ...order,
+  ticket: await slide(),
+  proof: await proofFor(order),
+})

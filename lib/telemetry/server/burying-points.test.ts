@@ -76,15 +76,17 @@ test('sixty browsers behind one address are three readers of an article', async 
   expect(Number(await viewsOf(6)) - before).toBe(3)
 })
 
-test('events above the budget of an address or of the site are dropped until the next hour', async () => {
+test('events above the budget of an address are dropped until the next hour, and above that of the site above its share', async () => {
   stopClock()
   await t.sql`delete from rate_limits`
   Object.assign(env(), { TELEMETRY_PER_HOUR: 30 })
   const batch = () => Array.from({ length: 12 }, () => event('/'))
   const from = async (ip: string) => (await record(batch(), ip)).recorded
   expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')]).toEqual([
-    12, 12, 0,
+    12, 12, 12,
   ])
+  await t.sql`update rate_limits set calls = 190 where "limit" = 'telemetry:site:share:3600'`
+  expect([await from('192.0.2.3'), await from('192.0.2.4')]).toEqual([0, 12])
   passTime(3600)
   expect(await from('192.0.2.3')).toBe(12)
   await t.sql`update rate_limits set calls = 10000 where caller = '192.0.2.3'`

@@ -13,7 +13,7 @@ const LONGEST = 200
 
 /**
  * Stores reported events, each `eventId` once, and counts readers and article views among the new ones. `recorded` is how many
- * were new; those above the hour's budget of an address or the site are dropped, and no browser has to hear of it.
+ * were new; those above the hour's budget of an address, or its share above that of the site, are dropped, and no browser has to hear of it.
  */
 export async function recordBuryingPoints(
   db: Db,

@@ -34,12 +34,12 @@ export async function checkAuthenticator(db: Db, check: Check): Promise<void> {
     userId: isSignedIn ? userId : undefined,
   })
   const here = await takeTryFromHere(db, { ip: caller.ip, known })
-  const guess = await takeGuess(db, { phone, purpose: 'login', known })
+  const guess = await takeGuess(db, { phone, purpose: 'login', known, hasPassword: true })
   const isRight = /^\d+$/.test(code)
     ? await takeCode(db, userId, code)
     : await spendRecoveryCode(db, userId, code)
   if (!isRight) throw new AppError('wrong_authenticator_code')
-  await guess.giveBack(db)
+  await guess.giveBack(db, { isSpent: false })
   await here.giveBack(db)
 }
 

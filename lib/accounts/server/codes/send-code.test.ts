@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { behind } from '#lib/accounts/server/testing/codes.ts'
+import { proofFor } from '#lib/accounts/server/testing/proofs.ts'
 import { stopClock } from '#lib/platform/budgets/testing/clock.ts'
 import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -55,6 +56,7 @@ async function send({ ip = '192.0.2.1', isHere = false, settings, db = t.db, ...
     userId: undefined,
     ...wish,
     ticket: wish.ticket ?? (await newTicket()),
+    proof: await proofFor({ phone, purpose: 'login', ...wish }),
     caller: { ip, userAgent: '', isHere },
   }
   return await sendCode(db, order, { ...peer.settings, ...settings })
@@ -246,9 +248,11 @@ test.each(['login', 'register', 'password', 'bind', 'oldPhone', 'newPhone'] as c
     const caller = behind('10.9.9.9')
     const order = { phone, purpose: 'any' as const, userId: undefined, caller }
     // The slider is asked for all the same.
-    const bare = sendCode(t.db, { ...order, ticket: '' }, settings)
+    const proof = await proofFor(order)
+    const bare = sendCode(t.db, { ...order, ticket: '', proof }, settings)
     await expect(bare).rejects.toMatchObject({ code: 'slider_required' })
-    const { code } = await sendCode(t.db, { ...order, ticket: await newTicket() }, settings)
+    const again = { ...order, ticket: await newTicket(), proof: await proofFor(order) }
+    const { code } = await sendCode(t.db, again, settings)
     const check = { phone, code: code ?? '', caller }
     const spent = { code: 'code_spent' }
     await expect(checkCode(t.db, { ...check, purpose: 'deleteAccount' })).rejects.toMatchObject(

@@ -4,7 +4,6 @@ import { knownPlaceOfPhone } from '#lib/accounts/server/known-place.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Budget } from '#lib/platform/budgets/budgets.ts'
-import { findFull } from '#lib/platform/budgets/find-full.ts'
 import type { Who } from '#lib/platform/budgets/resolve.ts'
 import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
@@ -45,10 +44,10 @@ const askers = {
 
 /**
  * Sends a code of four digits; `code` is null unless the console provider shows it. Throws
- * unauthorized or forbidden (not this person's phone), proof_required with a challenge while many
- * are sent, slider_required, too_many_requests when the budget of the phone, the address or the
- * site is used up, and sms_failed. A refused or failed send uses its ticket up, but for one that
- * has to be proved; a failed one counts as sent.
+ * unauthorized or forbidden (not this person's phone), proof_required with a challenge for a
+ * browser that the account does not know, slider_required, too_many_requests when the budget of the
+ * phone, the address or the site is used up, and sms_failed. A refused or failed send uses its
+ * ticket up, but for one that has to be proved; a failed one counts as sent.
  */
 export async function sendCode(
   db: Db,
@@ -95,11 +94,9 @@ async function assertMayAsk(db: Db, { phone, purpose, userId }: Order): Promise<
   if (user?.phone !== phone) throw new AppError('forbidden')
 }
 
-/** While an address or the site sends much, a browser that the account does not know works for its send first. */
+/** A browser that the account does not know, or whose phone has none, works for its send first. */
 async function assertProved(db: Db, { phone, purpose, proof }: Order, who: Who): Promise<void> {
   if (who.known?.by === 'browser') return
-  const isNeeded = (await findFull(db, 'send', who)).some(({ above }) => above === 'proof')
-  if (!isNeeded) return
   if (proof && (await takeProof(db, { phone, purpose }, proof))) return
   const challenge = await issueChallenge({ phone, purpose })
   throw new AppError('proof_required', { data: { challenge } })

@@ -9,6 +9,7 @@ import type { CodePurpose, SentPurpose } from '#lib/platform/contract/code-purpo
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
+import { takeRightCode } from './codes-in-a-row.ts'
 import { lockPhone } from './phone-lock.ts'
 import { takeGuess, takeTryFromHere } from './take-guess.ts'
 
@@ -24,30 +25,39 @@ type Check = {
   caller: Visitor
   /** User who is signed in. */
   userId?: number
+  /** Whether the right password came with the code, which proves as much as another code. */
+  hasPassword?: boolean
 }
 
 /**
  * Compares a code with the live one of phone and purpose, or with a newer one sent for any, and spends it. Throws wrong_code; code_spent when there is none
  * to compare with: never sent, expired, spent, or three tries used from this place, which costs no other place a try;
- * too_many_requests when a budget of wrong codes is used up.
+ * too_many_requests when the phone or the address has had too many wrong codes; another_code when it was right, and a
+ * stranger has to enter one more since codes are guessed.
  * With `keep` a right code stays live for ten minutes more, for the first of two steps.
  * Must be given the plain db: in a transaction that rolls back, tries would come back too; it throws there.
  */
 export async function checkCode(db: Db, check: Check): Promise<void> {
   if (db instanceof PgTransaction) throw new Error('checkCode has no place in a transaction')
-  const { phone, purpose, code, keep = false, caller, userId } = check
+  const { phone, purpose, code, keep = false, caller, userId, hasPassword } = check
   const known = await knownPlaceOfPhone(db, phone, { ...caller, userId })
   const here = await takeTryFromHere(db, { ip: caller.ip, known })
   const place = known?.by === 'browser' ? known.key : networkOf(caller.ip)
   const sent = await takeTry(db, { phone, purpose }, place)
   if (!sent) throw new AppError('code_spent')
-  const guess = await takeGuess(db, { phone, purpose, known })
+  const target = `${sent.id} ${place}`
+  const guess = await takeGuess(db, { phone, purpose, known, hasPassword, target })
   if (!isSame(hashCode(code, sent.salt), sent.codeHash)) throw new AppError('wrong_code')
-  await guess.giveBack(db)
-  await here.giveBack(db)
   const isOurs = await (keep ? keepCode(db, sent.id, place) : spendCode(db, sent.id))
+  await guess.giveBack(db, { isSpent: isOurs })
+  await here.giveBack(db)
   if (!isOurs) throw new AppError('code_spent')
+  if (guess.opensToStranger)
+    await takeRightCode(db, { phone, purpose, place: placeOfCaller(caller) })
 }
+
+/** A browser keeps its number over its networks; a client without one is known by its network. */
+const placeOfCaller = ({ browser, ip }: Visitor) => browser || networkOf(ip)
 
 /** The live code and one of its tries from this place. One statement counts: however many guess at once from a place, three of them are compared. */
 async function takeTry(

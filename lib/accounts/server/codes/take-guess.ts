@@ -1,13 +1,29 @@
+import { hasAccount } from '#lib/accounts/server/known-place.ts'
 import { findFull } from '#lib/platform/budgets/find-full.ts'
 import type { KnownPlace } from '#lib/platform/budgets/resolve.ts'
 import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { countCalls, readCalls } from '#lib/platform/http/rate-limit.ts'
 
-type Guess = { phone: string; purpose: CodePurpose; known: KnownPlace | null }
+type Guess = {
+  phone: string
+  purpose: CodePurpose
+  known: KnownPlace | null
+  /** Whether the right password came with the code. */
+  hasPassword?: boolean
+  /** The message and the place that guesses at it; none for a code that was not sent. */
+  target?: string
+}
 /** Counted before the code is compared, and given back when it was right. */
 type Counted = { giveBack: (db: Db) => Promise<void> }
+type CountedGuess = {
+  /** Gives back, for who spent the message, also what the site counted of wrong guesses at it: they were slips. */
+  giveBack: (db: Db, gaveRight: { isSpent: boolean }) => Promise<void>
+  /** Whether a right code opens an account to somebody of whom nothing else is known. */
+  opensToStranger: boolean
+}
 
 /** Power of a right code: it opens an account that is there, or gives a phone to one. */
 const aims = {
@@ -31,23 +47,36 @@ export async function takeTryFromHere(
   throw new AppError('too_many_requests', { message, retryAfter: here.retryAfter })
 }
 
-/** Counts a guess at a code that is there against the phone and the site. Throws too_many_requests, in the same words whether or not the phone has an account. */
-export async function takeGuess(db: Db, { phone, purpose, known }: Guess): Promise<Counted> {
+/**
+ * Counts a guess at a code that is there against the phone, and of a stranger against the site: where it could open an
+ * account, whether or not the browser worked for its message, since a program does the work of a thousand browsers.
+ * Throws too_many_requests, in the same words whether or not the phone has an account.
+ */
+export async function takeGuess(db: Db, guess: Guess): Promise<CountedGuess> {
+  const { phone, purpose, known, hasPassword = false, target } = guess
   const own = await takeUses(db, 'wrongCodeForPhone', { phone, known })
   if (own.over) throw tooManyForPhone(own.retryAfter)
-  const site = await takeUses(db, aims[purpose], { known })
-  if (site.over) {
-    await own.giveBack(db)
-    const message = '当前请使用密码登录，或稍后再试'
-    throw new AppError('too_many_requests', { message, retryAfter: site.retryAfter })
-  }
+  const aim = aims[purpose]
+  const isStranger =
+    aim === 'wrongCodeForAccount' && known?.by !== 'browser' && (await hasAccount(db, phone))
+  const slips = isStranger && target ? { limit: 'slips', caller: target, seconds: DAY } : null
+  // Before the site, so that what midnight parts is never given back.
+  if (slips) await countCalls(db, [slips], 1)
+  const isCounted = isStranger || aim === 'wrongCodeForNewcomer'
+  const site = isCounted ? await takeUses(db, aim, {}) : null
   return {
-    giveBack: async (plain) => {
+    opensToStranger: isStranger && !hasPassword,
+    giveBack: async (plain, { isSpent }) => {
       await own.giveBack(plain)
-      await site.giveBack(plain)
+      if (!site || site.over) return
+      const guesses = slips && isSpent ? (await readCalls(plain, slips)).calls : 0
+      await site.giveBack(plain, Math.max(0, guesses - 1))
     },
   }
 }
+
+/** Seconds of the rows of wrongCodeForAccount. */
+const DAY = 86_400
 
 /** Refuses where a code would not be compared: nobody has to send one. */
 export async function assertMayGuess(

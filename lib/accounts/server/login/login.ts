@@ -20,7 +20,7 @@ type ByPassword = Extract<Login, { type: '1' }>
 type ByCode = Extract<Login, { type: '10' }>
 type SignedIn = { token: string; uuid: string; phone: string | null }
 
-/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, account_not_registered, too_many_requests). Staff need the password and a code of their phone or authenticator, as type 1: staff_proof_required, authenticator_required, wrong_authenticator_code. */
+/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, another_code, account_not_registered, too_many_requests). Staff need the password and a code of their phone or authenticator, as type 1: staff_proof_required, authenticator_required, wrong_authenticator_code. */
 export function login(db: Db, input: Login): Promise<SignedIn> {
   return input.type === '1' ? byPassword(db, input) : byCode(db, input)
 }
@@ -69,14 +69,17 @@ async function proveMore(
     return 'authenticator'
   }
   if (phoneCode === undefined) return null
-  await checkCode(db, { phone, purpose: 'login', code: phoneCode, caller })
+  await checkCode(db, { phone, purpose: 'login', code: phoneCode, caller, hasPassword: true })
   return 'both'
 }
+
+/** Refusals of a code that say nothing of a wrong one. */
+const notWrong: readonly string[] = ['too_many_requests', 'another_code']
 
 async function byCode(db: Db, input: ByCode): Promise<SignedIn> {
   const { account: phone, phoneCode: code, caller } = input
   await checkCode(db, { phone, purpose: 'login', code, caller }).catch(async (error: unknown) => {
-    const wasGuess = error instanceof AppError && error.code !== 'too_many_requests'
+    const wasGuess = error instanceof AppError && !notWrong.includes(error.code)
     const detail = { by: 'code' }
     if (wasGuess) await recordAudit(db, { userId: null, kind: 'login_failed', caller, detail })
     throw error

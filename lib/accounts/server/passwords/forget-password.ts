@@ -15,7 +15,7 @@ type Forgotten = { phone: string; phoneCode: string; password: string; caller: V
 
 const staffRefused = '工作人员的密码不能凭短信重置，请联系管理员'
 
-/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, account_not_registered, too_many_requests, forbidden for staff. */
+/** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, another_code, account_not_registered, too_many_requests, forbidden for staff. */
 export async function forgetPassword(db: Db, input: Forgotten): Promise<{ done: true }> {
   const { phone, phoneCode, password, caller } = input
   assertGoodPassword(password, [phone])

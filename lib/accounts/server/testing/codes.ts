@@ -1,13 +1,16 @@
+import type { Challenge } from '#lib/accounts/proof.ts'
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
-import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
+import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { solveAtOnce } from './proofs.ts'
 
 type Wish = {
   phone: string
-  purpose: CodePurpose
+  purpose: SentPurpose
   caller: Visitor
   userId?: number
   proof?: string
@@ -20,10 +23,20 @@ export async function newTicket(db: Db): Promise<string> {
   return (await passSlider(db, drag)).ticket
 }
 
-/** Has a code sent over the demonstration channel, with a ticket of its own, and returns it. */
+/** Has a code sent over the demonstration channel and returns it: with a ticket of its own and the work that is asked for, unless told otherwise. */
 export async function haveSent(db: Db, wish: Wish): Promise<string> {
-  const order = { userId: undefined, ...wish, ticket: wish.ticket ?? (await newTicket(db)) }
-  const { code } = await sendCode(db, order, parseEnv({ SMS_PROVIDER: 'console' }))
+  const ticket = wish.ticket ?? (await newTicket(db))
+  const send = (proof?: string) =>
+    sendCode(
+      db,
+      { userId: undefined, ...wish, ticket, proof },
+      parseEnv({ SMS_PROVIDER: 'console' }),
+    )
+  const { code } = await send(wish.proof).catch((error: unknown) => {
+    const challenge = error instanceof AppError && error.data.challenge
+    if (!challenge || wish.proof !== undefined) throw error
+    return send(solveAtOnce(challenge as Challenge))
+  })
   return code ?? ''
 }
 
