@@ -1,10 +1,10 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerptOf, stemHtml } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
-import { isCurrentVersion } from '#lib/questions/server/current-version.ts'
 import { filmLength } from '#lib/questions/server/recordings/film-length.ts'
 import { filmNames, isFilmed } from '#lib/questions/server/recordings/filmed.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
+import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 
 /** A question whose analyses hold a film that can be played; `seconds` are null for films at a host. */

@@ -36,7 +36,7 @@ type Given = {
   isOpen: (db: Db, name: string) => Promise<boolean>
 }
 
-/** What the dispatcher reads of a request: a Fetch request is one, and so is what a server has of it. */
+/** A request as far as the dispatcher reads it: one of Fetch is, and so is what a server has of one. */
 export type Asked = Pick<Request, 'method' | 'url' | 'headers'> & {
   body: AsyncIterable<Uint8Array> | null
 }

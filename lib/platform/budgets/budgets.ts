@@ -67,7 +67,7 @@ export const budgets = {
   ],
   /**
    * Wrong codes of strangers for what opens an account that exists, but for those that a right one of the same message
-   * followed. Each row that is full asks strangers for one right code more: accounts/server/guesses-a-year.test.ts.
+   * followed. Each row that is full asks strangers for one right code more: accounts/server/codes/guesses-a-year.test.ts.
    */
   wrongCodeForAccount: [
     { subject: 'site', seconds: DAY, limit: part('WRONG_CODES_PER_DAY'), above: 'another code' },

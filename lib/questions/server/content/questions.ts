@@ -10,8 +10,8 @@ import { ensureCatalogues } from '#lib/questions/server/content/question/ensure-
 import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
 import { questionExtensions } from '#lib/questions/server/content/question/question-files.ts'
 import { writeQuestions } from '#lib/questions/server/content/question/write-questions.ts'
-import { allWritten, isCurrentVersion } from '#lib/questions/server/current-version.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
+import { allWritten, isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 import { catalogueContent } from './catalogues.ts'
 

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { questionVersions as versions } from '#lib/questions/server/tables.ts'
+import { addQuestionBank } from '#lib/questions/server/testing/questions.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { withBodies, writing } from './known-bodies.ts'
-import { questionVersions as versions } from './tables.ts'
-import { addQuestionBank } from './testing/questions.ts'
 
 const t = testDatabase()
 const ids = [1, 2, 3]
@@ -53,7 +53,7 @@ test('a row that was written anew since it was found gets what is there now', as
 })
 
 test('a version that is gone is an error, not a question without words', async () => {
-  await expect(
-    withBodies(t.db, [{ questionId: 4711, version: 1, writing: 'x' }]),
-  ).rejects.toThrow('no body of question 4711:1')
+  await expect(withBodies(t.db, [{ questionId: 4711, version: 1, writing: 'x' }])).rejects.toThrow(
+    'no body of question 4711:1',
+  )
 })

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/platform/db/client.ts'
 import { once } from '#lib/platform/once.ts'
+import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
-import { questionVersions as versions } from './tables.ts'
 
 /** JSON that a process keeps; its objects take some twice as much memory. */
 const MOST_BYTES = 4_000_000

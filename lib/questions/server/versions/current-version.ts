@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { questions, questionVersions } from './tables.ts'
+import { questions, questionVersions } from '#lib/questions/server/tables.ts'
 
 /** Joins questions to the version that new sittings get. */
 export const isCurrentVersion = and(
