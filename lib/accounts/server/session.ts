@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { sessions, users } from './tables.ts'
@@ -22,18 +23,7 @@ export async function findSignedInUser(
   base: 'portal' | 'learning',
   token: string,
 ): Promise<SignedInUser | null> {
-  const hash = base === 'portal' ? sessions.tokenHash : sessions.learningTokenHash
-  const [row] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      staffRoles: users.staffRoles,
-      sessionId: sessions.id,
-      isDue: sql<boolean>`${sessions.lastSeenAt} < ${minuteAgo}`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(hash, hashToken(token)), isOpen, isNull(users.deletedAt), isNull(users.bannedAt)))
+  const [row] = await holders[base](db, { hash: hashToken(token) })
   if (!row) return null
   const { isDue, staffRoles, ...user } = row
   if (isDue) await touch(db, user)
@@ -44,6 +34,32 @@ export async function findSignedInUser(
 export const isOpen = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`)
 
 const minuteAgo = sql`now() - interval '1 minute'`
+
+const holderBy = (hash: typeof sessions.tokenHash | typeof sessions.learningTokenHash) =>
+  prepared((db) =>
+    db
+      .select({
+        id: users.id,
+        role: users.role,
+        staffRoles: users.staffRoles,
+        sessionId: sessions.id,
+        isDue: sql<boolean>`${sessions.lastSeenAt} < ${minuteAgo}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(hash, sql.placeholder('hash')),
+          ...[isOpen, isNull(users.deletedAt), isNull(users.bannedAt)],
+        ),
+      ),
+  )
+
+/** By the token of each API; nearly every call begins with one. */
+const holders = {
+  portal: holderBy(sessions.tokenHash),
+  learning: holderBy(sessions.learningTokenHash),
+}
 
 /** Notes that a session is in use. The condition lets one of many requests at once write; nobody is turned away because it failed. */
 async function touch(

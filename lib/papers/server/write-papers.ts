@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import type { Paper } from './paper-of-file.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ScriptKind } from '#lib/marking/kinds.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { isBlank } from '#lib/questions/marking/answers.ts'
 
 /** Columns that are new when an answer is handed in again. */

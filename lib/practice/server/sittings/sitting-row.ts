@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { type Learner, ownedBy } from '#lib/practice/server/learner.ts'
@@ -67,14 +68,24 @@ export async function getSitting(db: Db, learner: Learner, id: number): Promise<
 
 /** The same, locked until the transaction ends: saving, handing in and closing take turns. */
 export async function lockSitting(tx: Db, learner: Learner, id: number): Promise<SittingRow> {
-  const [row] = await tx
-    .select(sittingColumns)
-    .from(sittings)
-    .where(own(learner, id))
-    .for('no key update')
-  if (!row) throw new AppError('not_found')
-  return row
+  const [locked] =
+    typeof learner === 'number'
+      ? await lockOfUser(tx, { id, owner: learner })
+      : await lockOfGuest(tx, { id, owner: learner.guestId })
+  if (!locked) throw new AppError('not_found')
+  return locked
 }
+
+const lockBy = (owner: typeof sittings.userId | typeof sittings.guestId) =>
+  prepared((db) =>
+    db
+      .select(sittingColumns)
+      .from(sittings)
+      .where(and(eq(sittings.id, sql.placeholder('id')), eq(owner, sql.placeholder('owner'))))
+      .for('no key update'),
+  )
+const lockOfUser = lockBy(sittings.userId)
+const lockOfGuest = lockBy(sittings.guestId)
 
 /** Keeps back what a sitting has come to until its results are out. Throws results_sealed. */
 export function assertUnsealed({ submittedAt, sealed }: SittingRow): void {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import {
   sittingAnswers as answers,
   sittingQuestions as asked,
@@ -28,9 +29,8 @@ const standingOf = async (db: Db, { kind, userId }: SittingRow): Promise<Written
     ? standings[kind]
     : await standingBefore(db, userId)
 
-/** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
-export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
-  const found = await db
+const askedOf = prepared((db) =>
+  db
     .select({
       position: asked.position,
       questionId: asked.questionId,
@@ -53,11 +53,19 @@ export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting>
     )
     .leftJoin(
       favorites,
-      and(sql`${favorites.userId} = ${sitting.userId}`, eq(favorites.questionId, asked.questionId)),
+      and(
+        eq(favorites.userId, sql.placeholder('userId')),
+        eq(favorites.questionId, asked.questionId),
+      ),
     )
-    .where(eq(asked.sittingId, sitting.id))
-    .orderBy(asc(asked.position))
-  const rows = await withBodies(db, found)
+    .where(eq(asked.sittingId, sql.placeholder('sittingId')))
+    .orderBy(asc(asked.position)),
+)
+
+/** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. */
+export async function sittingView(db: Db, sitting: SittingRow): Promise<Sitting> {
+  const { id: sittingId, userId } = sitting
+  const rows = await withBodies(db, await askedOf(db, { sittingId, userId }))
   const { kind, mode, sealed, title, full, paperId, catalogueId } = sitting
   const { revisionOf: first, revisionPosition: place } = sitting
   const written = rows.some(({ body }) => hasWritten(body)) ? await standingOf(db, sitting) : bySelf

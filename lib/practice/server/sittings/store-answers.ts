@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
@@ -148,10 +149,10 @@ type Asked = Stored & {
   isRevealed: boolean
 }
 
-async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
+const askedAt = prepared((db) => {
   const { answer, flagged, eliminated, scratch, seconds, changedAt, revealedAt } = sittingAnswers
   const { answeredAt, answerChangedAt } = sittingAnswers
-  const rows = await tx
+  return db
     .select({
       position: asked.position,
       questionId: asked.questionId,
@@ -174,9 +175,17 @@ async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
         eq(sittingAnswers.position, asked.position),
       ),
     )
-    .where(and(eq(asked.sittingId, sittingId), inArray(asked.position, positions)))
-  const whole = await withBodies(tx, rows)
-  return new Map<number, Asked>(whole.map(({ position, ...rest }) => [position, rest]))
+    .where(
+      and(
+        eq(asked.sittingId, sql.placeholder('sittingId')),
+        sql`${asked.position} = any(${sql.placeholder('positions')}::int[])`,
+      ),
+    )
+})
+
+async function questionsAt(tx: Db, sittingId: number, positions: number[]) {
+  const rows = await withBodies(tx, await askedAt(tx, { sittingId, positions }))
+  return new Map<number, Asked>(rows.map(({ position, ...rest }) => [position, rest]))
 }
 
 type OwnUrl = (address: string) => string | null

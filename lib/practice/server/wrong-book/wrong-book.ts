@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { practiceSettings, wrongQuestions } from '#lib/practice/server/tables.ts'
 import { reviewCard, type StoredCard } from './fsrs.ts'
 

@@ -8,7 +8,7 @@ import {
   tags,
 } from '#lib/articles/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import type { Article } from './parse-article.ts'
 import type { RenderOutput } from './render-article.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { examPositions, examWindows } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { positionCounts } from '../find-staff-exam.ts'

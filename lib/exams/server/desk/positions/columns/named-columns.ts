@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { columnName, type PositionColumn } from '#lib/exams/desk/position-columns.ts'
 import { examWindows, positionColumns } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { unlistedPositions, waitingPositions } from '#lib/exams/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { excluded } from '#lib/platform/db/excluded.ts'
+import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import type { RowFault } from '../match-rows.ts'
 import type { TableDifference } from '../table-difference.ts'
 import { isSaidAnew } from '../waiting-rows.ts'
