@@ -2,6 +2,7 @@ import { AnnotatedPictures } from '#components/questions/annotations/annotated-p
 import { UserHtml } from '#components/questions/user-html.tsx'
 import desk from '#components/staff/desk.module.css'
 import { Moment } from '#components/staff/moment.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -16,6 +17,8 @@ import { stageNames } from './room/stage-names.ts'
 /** An answer with everything that was given for it, round by round. */
 export function ScriptRecord({ id }: { id: number }) {
   const { data, error, mutate } = useEndpoint(staffScript, { id }, { quiet: true })
+  // An own answer is a colleague's to read.
+  if (error?.code === 403) return <EmptyState title={error.message} picture={null} />
   if (!data) return error ? <LoadError onRetry={() => mutate()} /> : <Skeleton heights={[80, 80]} />
   return (
     <div className={styles.record}>

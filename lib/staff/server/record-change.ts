@@ -27,6 +27,10 @@ type Change<N extends HistoryNounName> = {
   permission?: Permission
 } & (N extends OwnedNounName ? { ownerId: number | null } : { ownerId?: never })
 
+/** Tells whether a record is this member of staff's own and a colleague has to deal with it, unless the environment allows it (OWN_RECORDS). */
+export const isOwnRefused = (staffId: number, ownerId: number | null | undefined): boolean =>
+  ownerId === staffId && env().OWN_RECORDS === 'refused'
+
 /**
  * Keeps what one of staff changed. Call it with the transaction of the change, so that neither is stored without the other.
  * Throws own_record for a record of their own, unless the environment allows it (OWN_RECORDS): money, rights and marks need
@@ -36,7 +40,7 @@ export async function recordChange<N extends HistoryNounName>(
   tx: Db,
   { staffId, noun, id, before, after, reason = '', permission, ownerId }: Change<N>,
 ): Promise<void> {
-  if (ownerId === staffId && env().OWN_RECORDS === 'refused') throw new AppError('own_record')
+  if (isOwnRefused(staffId, ownerId)) throw new AppError('own_record')
   await tx.insert(staffChanges).values({
     ...{ staffId, noun, reason, ownerId: ownerId ?? null },
     before: before as Fields | null,

@@ -7,9 +7,10 @@ import { type MarkingSource, sourceOf } from '#lib/marking/server/source.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { isOwnRefused } from '#lib/staff/server/record-change.ts'
 import { shownName, toItem } from './list-scripts.ts'
 
-/** An answer with what it was asked by and all its marks; while it waits without any mark, also those of earlier rounds. Throws not_found. */
+/** An answer with what it was asked by and all its marks; while it waits without any mark, also those of earlier rounds. Throws not_found, own_record. */
 export async function findScript(
   db: Db,
   markerId: number,
@@ -18,6 +19,7 @@ export async function findScript(
 ): Promise<MarkedScript> {
   const [row] = await db.select().from(markingScripts).where(eq(markingScripts.id, id))
   if (!row) throw new AppError('not_found')
+  if (isOwnRefused(markerId, row.userId)) throw new AppError('own_record')
   const [prompt, marks] = await Promise.all([
     sourceOf(sources, row.kind).show(db, row),
     db

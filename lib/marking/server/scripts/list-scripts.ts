@@ -13,6 +13,7 @@ import { countCharacters } from '#lib/questions/marking/word-count.ts'
 import { holdsText, holdsWords, mayHold } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { isOwnRefused } from '#lib/staff/server/record-change.ts'
 import { userNames } from '#lib/staff/server/user-names.ts'
 import { markableBy, queueOrder } from './claim-script.ts'
 
@@ -85,6 +86,8 @@ type Shown = { row: ScriptRow; holder: string | null; ownScore: number | null }
 /** An item of the queue as this marker may see it. */
 export function toItem({ row, holder, ownScore }: Shown, markerId: number): ScriptItem {
   const { id, kind, title, place, state, stage, round, full, answer, pictures, result } = row
+  // Who wrote it reads the score where learners do, and not before them: that of a mock exam is sealed until its results.
+  const isOwn = isOwnRefused(markerId, row.userId)
   return {
     ...{ id, kind, title, place, state, stage, round, full, ownScore },
     length: countCharacters(answer),
@@ -92,7 +95,7 @@ export function toItem({ row, holder, ownScore }: Shown, markerId: number): Scri
     submittedAt: row.submittedAt.toISOString(),
     claimedBy: holder,
     isMine: holder !== null && row.claimedBy === markerId,
-    score: result?.state === 'settled' ? result.score : null,
+    score: result?.state === 'settled' && !isOwn ? result.score : null,
     settledAt: row.settledAt?.toISOString() ?? null,
   }
 }

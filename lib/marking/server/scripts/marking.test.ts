@@ -187,6 +187,18 @@ test('nobody marks an answer of their own, and a blank one is not queued', async
   expect(await t.sql`select from marking_scripts`).toHaveLength(1)
 })
 
+test('an answer of their own tells markers neither score nor marks', async () => {
+  const own = await idOf(await handIn(t.db, marker(0)))
+  await claim(1, own)
+  await give(1, own, 12)
+  expect((await queue(0, 'settled')).items).toMatchObject([{ id: own, score: null }])
+  await expect(findScript(t.db, marker(0), own, [source])).rejects.toMatchObject({
+    code: 'own_record',
+  })
+  expect((await queue(1, 'settled')).items).toMatchObject([{ id: own, score: 12 }])
+  expect((await findScript(t.db, marker(1), own, [source])).marks).toHaveLength(1)
+})
+
 test('handed in again, an answer that waits or is marked stays as it is', async () => {
   const sourceId = await handIn(t.db, learner)
   const again = await t.db.transaction((tx) =>
