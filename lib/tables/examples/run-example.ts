@@ -3,7 +3,7 @@ import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { type CallName, contract } from '#lib/tables/contract.ts'
 import { send } from '#lib/tables/testing/calls.ts'
 import { type Json, normalise, shortened } from './normalise.ts'
-import { newScene, type Place } from './scene.ts'
+import { newScene, type Place, type Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 
 /** An example as it is printed: what was sent, and what the application answered. */
@@ -15,17 +15,17 @@ export type Recorded = {
   cut: boolean
 }
 
-/** Runs the example of a call against the application, after what it needs has happened; `ready` is called in between. */
+/** Runs the example of a call against the application, after what it needs has happened; `ready` is called in between, and may change the input, too. */
 export async function runExample(
   place: Place,
   name: CallName,
-  ready?: () => void,
+  ready?: (scene: Scene) => Promise<object | undefined>,
 ): Promise<Recorded> {
   const { access, example = {} } = contract[name] as Endpoint
   const scene = await newScene(place, access === 'staff' ? 'staff' : 'learner')
   const changes = (await scenes[name]?.(scene)) ?? {}
-  ready?.()
-  const input = JSON.parse(JSON.stringify({ ...example, ...changes })) as Recorded['input']
+  const more = (await ready?.(scene)) ?? {}
+  const input = JSON.parse(JSON.stringify({ ...example, ...changes, ...more })) as Recorded['input']
   if (name === 'lxuserRegister') await place.sql`truncate budget_uses`
   const { status, text } = await send(name, input, isKnown(access, name) ? scene.tokens : undefined)
   const today = shanghaiToday()
