@@ -32,12 +32,16 @@ export async function boot(): Promise<void> {
   stopWithSupervisor()
   const database = await openDb(process.env)
   await migrate(database)
+  started.isOver = true
   watchPayments()
   watchBudgets()
   watchDisk()
   const { JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
   startJobs(database, jobs, { atMostMs: JOB_SECONDS * 1000 })
 }
+
+/** Nothing is answered from a database that is not open, or whose tables are those of the version before. */
+const started = { isOver: false }
 
 /** A quarter of the page cache's memory is for whole answers. */
 const REPLAYED_SHARE = 0.25
@@ -54,7 +58,9 @@ function handlersBeforeNext({
   const isCompressing = COMPRESS === 'on'
   // In development a change of a call is seen at once, which is Next's work.
   const calls =
-    NODE_ENV === 'production' ? [answerCalls({ contract, dispatch, isCompressing })] : []
+    NODE_ENV === 'production'
+      ? [answerCalls({ contract, dispatch, isCompressing, isReady: () => started.isOver })]
+      : []
   return [
     ...calls,
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),

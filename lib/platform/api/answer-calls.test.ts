@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { Agent, createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
@@ -31,10 +31,13 @@ async function echo({ method, url, headers, body }: Asked): Promise<Response> {
 
 let server: Server
 let site: string
+let isReady = true
 
 beforeAll(async () => {
   server = createServer((_, response) => response.writeHead(404).end('Next'))
-  putBefore(server, [answerCalls({ contract, dispatch: echo, isCompressing: true })])
+  putBefore(server, [
+    answerCalls({ contract, dispatch: echo, isCompressing: true, isReady: () => isReady }),
+  ])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -67,6 +70,8 @@ test.each([
   ['an address that no call has', '/api/v1/pc/unsaid', 'POST'],
   ['a preflight', '/api/v1/pc/said', 'OPTIONS'],
   ['an address with percent codes', '/api/v1/pc/said/%00', 'GET'],
+  ['an address that is too long', `/api/v1/pc/said/${'x'.repeat(2048)}`, 'GET'],
+  ['an address with two slashes', '/api/v1/pc//said', 'POST'],
   ['a page', '/list/1', 'GET'],
 ])('%s is for Next', async (_, path, method) => {
   expect(await (await fetch(site + path, { method })).text()).toBe('Next')
@@ -79,18 +84,40 @@ test('the method is the dispatcher’s matter, and a head has no body', async ()
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('a body that says no length is refused in words as soon as it is too long', async () => {
-  const { status, text } = await new Promise<{ status?: number; text: string }>((done, fail) => {
-    const sending = request(`${site}/api/v1/pc/said`, { method: 'POST' }, async (answer) => {
-      let text = ''
-      for await (const piece of answer) text += piece
-      sending.destroy()
-      done({ ...(answer.statusCode && { status: answer.statusCode }), text })
-    })
-    sending.on('error', fail)
-    // Not ended: whoever goes on sending hears it all the same.
-    sending.write('x'.repeat(MOST + 1))
-  })
-  expect(status).toBe(413)
-  expect(text).toContain('提交的内容过大')
+test('while the process starts a call is for Next, which lets it wait', async () => {
+  isReady = false
+  expect(await (await post('{}')).text()).toBe('Next')
+  isReady = true
+  expect((await post('{}')).status).toBe(200)
+})
+
+test('who goes on sending a body that was refused hears why, and asks again on the same connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (pieces: number) =>
+    new Promise<{ status: number | undefined; text: string; port: number | undefined }>(
+      (done, fail) => {
+        const sending = request(
+          `${site}/api/v1/pc/said`,
+          { agent, method: 'POST' },
+          async (answer) => {
+            let text = ''
+            for await (const piece of answer) text += piece
+            done({ status: answer.statusCode, text, port })
+          },
+        )
+        let port: number | undefined
+        sending.on('socket', (socket) => {
+          port = socket.localPort
+        })
+        sending.on('error', fail)
+        // Without a length, so that it is counted; far more than any buffer on the way holds.
+        for (let at = 0; at < pieces; at += 1) sending.write('x'.repeat(MOST))
+        sending.end()
+      },
+    )
+  const refused = await send(400)
+  expect([refused.status, refused.text.includes('提交的内容过大')]).toEqual([413, true])
+  const next = await send(1)
+  expect([next.status, next.port]).toEqual([200, refused.port])
+  agent.destroy()
 })

@@ -15,19 +15,25 @@ type Given = {
   contract: Contract
   dispatch: (asked: Asked) => Promise<Response>
   isCompressing: boolean
+  /** Whether the process has started: until then Next lets requests wait. */
+  isReady: () => boolean
 }
+
+/** decide() refuses longer addresses. */
+const LONGEST_PATH = 2048
 
 /**
  * Answers the calls of the contract before Next, whose way to a route handler costs more than most calls themselves.
- * What is no call, a preflight, and an address with percent codes, which decide() judges, goes on to Next.
+ * What is no call, a preflight, and an address that is long or has percent codes, which decide() judges, goes on to Next.
  */
-export function answerCalls({ contract, dispatch, isCompressing }: Given): Handler {
+export function answerCalls({ contract, dispatch, isCompressing, isReady }: Given): Handler {
   const matchCall = callMatcher(contract)
   return (request, response, handOn) => {
     const { method = 'GET', url = '/' } = request
-    if (!url.startsWith('/api/') || method === 'OPTIONS') return handOn()
+    const isCall = url.startsWith('/api/') && method !== 'OPTIONS' && isReady()
     const [pathname = ''] = url.split('?', 1)
-    if (pathname.includes('%') || !matchCall(method, pathname)) return handOn()
+    const isPlain = pathname.length <= LONGEST_PATH && !/%|\\|\/\//.test(pathname)
+    if (!isCall || !isPlain || !matchCall(method, pathname)) return handOn()
     dispatch(askedBy(request))
       .then((answer) => send(answer, { request, response, isCompressing }))
       .catch((err: unknown) => {
@@ -59,11 +65,12 @@ async function send(answer: Response, { request, response, isCompressing }: Exch
   const body = isZipped ? await zip(plain) : plain
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (isLong) response.appendHeader('Vary', 'Accept-Encoding')
   if (isZipped) response.setHeader('Content-Encoding', 'gzip')
   response.setHeader('Content-Length', body.length)
-  // The rest of a body that was refused is not read; on this connection nothing could follow it.
-  if (!request.complete) response.setHeader('Connection', 'close')
   response.writeHead(answer.status)
   response.end(request.method === 'HEAD' ? undefined : body)
+  // What still comes of a body that was refused is read and forgotten: if it were cut off, its sender might not hear why.
+  if (!request.complete) request.resume()
 }

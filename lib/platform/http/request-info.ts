@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { isLoopback } from '#lib/platform/env/is-loopback.ts'
+import { once } from '#lib/platform/once.ts'
 
 /** Who sends a request, as far as the process can vouch for it. */
 export type Caller = {
@@ -9,8 +11,11 @@ export type Caller = {
   isHere: boolean
 }
 
-/** guard-incoming.ts writes the socket's address here, over whatever the client sent. */
-export const PEER_HEADER = 'x-gxw-peer'
+/**
+ * guard-incoming.ts writes the socket's address here. Nobody outside knows the name: what comes while the process starts is
+ * carried out with the headers that its sender wrote.
+ */
+export const PEER_HEADER = once('peer-header', () => `x-gxw-${randomBytes(12).toString('hex')}`)()
 
 /** guard-incoming.ts marks by it what a proxy passed on: later Next writes X-Forwarded-For and the like into every request. */
 export const PASSED_ON_HEADER = 'x-gxw-passed-on'

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { callMatcher } from '#lib/platform/contract/match-call.ts'
 import { desktopVisit, site } from '#lib/platform/routes/testing/visit.ts'
+import { contract } from '#lib/tables/contract.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { decide } from './decide.ts'
 
@@ -44,4 +46,19 @@ test.each(ownWord)('%s takes every method, so that it can name those it allows',
   const methods = handlers.find((handler) => handler.folder === folder)?.methods
   // HEAD comes with GET.
   expect(all.filter((method) => method !== 'HEAD' && !methods?.has(method))).toEqual([])
+})
+
+test('no call of the contract stands before a handler of its own', () => {
+  const matchCall = callMatcher(contract)
+  const own = handlers.filter(
+    ({ folder }) => folder.startsWith('/api/') && !ownWord.includes(folder),
+  )
+  expect(own.length).toBeGreaterThan(5)
+  const calls = own.flatMap(({ folder }) => {
+    const address = folder.replace(/\[[.\w]+\]/, 'x')
+    return all
+      .filter((method) => matchCall(method, address))
+      .map((method) => `${method} ${address}`)
+  })
+  expect(calls).toEqual([])
 })
