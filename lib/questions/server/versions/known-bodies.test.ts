@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { addQuestionBank } from '#lib/questions/server/testing/questions.ts'
@@ -50,6 +50,21 @@ test('a row that was written anew since it was found gets what is there now', as
   await change('三')
   const unread = rows.map((row) => ({ ...row, writing: `${row.writing}?` }))
   expect(stems(await withBodies(t.db, unread))[1]).toBe('三')
+})
+
+test('of a question with many versions the one that is asked for is read', async () => {
+  const [row] = await found()
+  const { body } = (await withBodies(t.db, [row as NonNullable<typeof row>]))[0] ?? {}
+  await t.db
+    .insert(versions)
+    .values({ questionId: 1, version: 2, body: { ...body, stem: '新' } as QuestionBody })
+  const both = await t.db
+    .select({ questionId: versions.questionId, version: versions.version, writing })
+    .from(versions)
+    .where(eq(versions.questionId, 1))
+    .orderBy(desc(versions.version))
+  expect(stems(await withBodies(t.db, both.slice(0, 1)))).toEqual(['新'])
+  expect(stems(await withBodies(t.db, both))).toEqual(['新', body?.stem])
 })
 
 test('a version that is gone is an error, not a question without words', async () => {

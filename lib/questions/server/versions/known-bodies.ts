@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/platform/db/client.ts'
 import { once } from '#lib/platform/once.ts'
@@ -46,12 +46,7 @@ async function readBodies(db: Db, asked: readonly Version[]): Promise<Map<string
   const rows = await db
     .select({ questionId, version, writing, body, size })
     .from(versions)
-    .where(
-      inArray(
-        questionId,
-        asked.map((row) => row.questionId),
-      ),
-    )
+    .where(or(...asked.map((row) => and(eq(questionId, row.questionId), eq(version, row.version)))))
   for (const row of rows) kept().set(keyOf(row), row.body, { size: row.size })
   return new Map(rows.map((row) => [versionOf(row), row.body]))
 }
