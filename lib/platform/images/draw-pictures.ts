@@ -49,22 +49,28 @@ export async function drawPictures<T>(
       retryAfter: RETRY_AFTER,
     })
   try {
-    const child = idleChild() ?? startImageChild(dataMb)
-    const clock = setTimeout(child.kill, seconds * 1000)
+    // What is read of the picture before the first step is not of its time: it may lie elsewhere.
+    let child: ImageChild | undefined
+    let clock: NodeJS.Timeout | undefined
+    const begun = () => {
+      child ??= idleChild() ?? startImageChild(dataMb)
+      clock ??= setTimeout(child.kill, seconds * 1000)
+      return child
+    }
     try {
-      return await act(askerOf(child))
+      return await act(askerOf(begun))
     } finally {
       clearTimeout(clock)
-      if (!child.isGone()) keep(child, idleMs)
+      if (child && !child.isGone()) keep(child, idleMs)
     }
   } finally {
     endTurn()
   }
 }
 
-const askerOf = ({ ask }: ImageChild): Ask =>
+const askerOf = (begun: () => ImageChild): Ask =>
   (async (step, ...given) => {
-    const answer = await ask(step, given)
+    const answer = await begun().ask(step, given)
     if ('value' in answer) return answer.value
     if (answer.fault === 'unavailable')
       throw new AppError('unavailable', { retryAfter: RETRY_AFTER })

@@ -87,7 +87,8 @@ export function startImageChild(dataMb: number): ImageChild {
   return {
     pid: child.pid,
     ask: async (step, given) => {
-      if (isOver) return lost()
+      // Without a channel there is no process either, and its end is told a moment later.
+      if (isOver || !child.connected) return lost()
       const { promise, resolve } = Promise.withResolvers<StepAnswer>()
       answer = resolve
       child.channel?.ref()

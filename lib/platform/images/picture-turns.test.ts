@@ -42,16 +42,32 @@ test('two people have a turn at once, and who sends many waits for the others be
   expect(said.at(-1)).toBe('a3')
 })
 
-test('one person has as many pictures in line, all together as many, and the next are sent away', async () => {
+test('one person has as many pictures in line, all together as many, and what is too much is sent away', async () => {
   const { said, come, end } = watched()
   for (const picture of ['a1', 'a2', 'a3', 'a4', 'a5']) void come(1, picture)
   await settled()
   expect(said).toEqual(['not a5', 'a1'])
   for (const person of [2, 3, 4, 5]) void come(person, `p${person}`)
   await settled()
-  expect(said.slice(2)).toEqual(['not p5', 'p2'])
+  expect(said.slice(2)).toEqual(['p2', 'not a4'])
   await end('p2')
   expect(said.at(-1)).toBe('p3')
+})
+
+test('when the line is full, whoever has most in it gives way to who has none', async () => {
+  const { said, come } = watched()
+  for (const picture of ['a1', 'a2', 'a3', 'a4']) void come(1, picture)
+  for (const picture of ['b1', 'b2', 'b3']) void come(2, picture)
+  await settled()
+  // Five wait: three of the first person, two of the second.
+  expect(said).toEqual(['a1', 'b1'])
+  void come(3, 'c1')
+  await settled()
+  expect(said).toEqual(['a1', 'b1', 'not a4'])
+  void come(3, 'c2')
+  await settled()
+  // Two have two by now, and taking from them would help nobody.
+  expect(said.at(-1)).toBe('not c2')
 })
 
 test('who waits too long is sent away, and is nobody for whom others wait', async () => {

@@ -6,14 +6,18 @@ export type TurnLimits = {
   mostOfOne: number
 }
 
+/** Tells one who waits whether it is their turn, or they are sent away. */
+type Waiting = (isTurn: boolean) => void
+
 /**
  * Lets a few people act at a time, each once at a time, and the rest in turns: who sends many waits for everybody else
- * between two of them. Answers what ends the turn; null when too many wait, or when it did not come within `waitMs`.
+ * between two of them. Answers what ends the turn; null when it did not come within `waitMs`, or when too many wait: then the
+ * last of whoever has most in line is sent away, so that a few people keep nobody out.
  */
 export function pictureTurns() {
   const busy = new Set<number>()
   /** The first person is the next. */
-  const lines = new Map<number, (() => void)[]>()
+  const lines = new Map<number, Waiting[]>()
 
   const begin = (limits: TurnLimits) => {
     for (const [person, [first, ...rest]] of lines) {
@@ -22,10 +26,10 @@ export function pictureTurns() {
       lines.delete(person)
       if (rest.length > 0) lines.set(person, rest)
       busy.add(person)
-      first?.()
+      first?.(true)
     }
   }
-  const leave = (person: number, turn: () => void) => {
+  const leave = (person: number, turn: Waiting) => {
     const left = (lines.get(person) ?? []).filter((one) => one !== turn)
     if (left.length > 0) lines.set(person, left)
     else lines.delete(person)
@@ -37,12 +41,19 @@ export function pictureTurns() {
   ): Promise<(() => void) | null> => {
     const own = lines.get(person) ?? []
     const all = [...lines.values()].reduce((sum, line) => sum + line.length, 0)
-    if (all >= limits.mostWaiting || own.length >= limits.mostOfOne) return null
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const turn = () => resolve(true)
+    if (own.length >= limits.mostOfOne) return null
+    if (all >= limits.mostWaiting) {
+      const [[longest, line] = [person, []]] = [...lines].sort((a, b) => b[1].length - a[1].length)
+      const last = line.at(-1)
+      // Whoever has as many in line is no worse off than who comes.
+      if (!last || line.length <= own.length + 1) return null
+      leave(longest, last)
+      last(false)
+    }
+    const { promise, resolve: turn } = Promise.withResolvers<boolean>()
     const clock = setTimeout(() => {
       leave(person, turn)
-      resolve(false)
+      turn(false)
     }, waitMs)
     lines.set(person, [...own, turn])
     begin(limits)
