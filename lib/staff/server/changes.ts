@@ -6,6 +6,7 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { byIds, paged } from '#lib/platform/db/paged.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { addDays, isoTime } from '#lib/platform/text/dates.ts'
 import type { staffAudit } from '#lib/staff/calls.ts'
@@ -47,7 +48,12 @@ export async function listHistory(
   { noun, recordId }: { noun: HistoryNounName; recordId: string },
 ): Promise<StaffChange[]> {
   if (!user.permissions.includes(historyNouns[noun].permission)) throw new AppError('forbidden')
-  const of = and(eq(staffChanges.noun, noun), eq(staffChanges.recordId, recordId))
+  // Who wrote an answer hears neither who marked it nor its score before the results.
+  const isHidden = noun === 'script' && env().OWN_RECORDS === 'refused'
+  const of = and(
+    ...[eq(staffChanges.noun, noun), eq(staffChanges.recordId, recordId)],
+    isHidden ? sql`${staffChanges.ownerId} is distinct from ${user.id}` : undefined,
+  )
   return (await changes(db, of).limit(100)).map(toChange)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffMarking } from '#lib/marking/calls.ts'
@@ -9,6 +9,7 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { byIds, paged } from '#lib/platform/db/paged.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { countCharacters } from '#lib/questions/marking/word-count.ts'
 import { holdsText, holdsWords, mayHold } from '#lib/staff/server/holds-text.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
@@ -38,7 +39,7 @@ export async function listScripts(
     kind ? eq(scripts.kind, kind) : undefined,
     q ? await wordsIn(db, q) : undefined,
     marker
-      ? or(heldBy(marker), status === 'waiting' ? undefined : markedBy(db, marker))
+      ? or(heldBy(marker), status === 'waiting' ? undefined : markedBy(db, markerId, marker))
       : undefined,
   )
   const usual = status === 'waiting' ? queueOrder : [desc(scripts.settledAt), desc(scripts.id)]
@@ -114,8 +115,12 @@ const hasMarks = (db: Db, where: SQL) =>
       .where(and(eq(markingMarks.scriptId, scripts.id), where)),
   )
 
-const markedBy = (db: Db, words: string) =>
-  hasMarks(db, sql`${markingMarks.markerId} = any(${named(words)})`)
+/** Not the caller's own, where colleagues deal with those: the names that find one would tell who marked it. */
+const markedBy = (db: Db, callerId: number, words: string) =>
+  and(
+    hasMarks(db, sql`${markingMarks.markerId} = any(${named(words)})`),
+    env().OWN_RECORDS === 'refused' ? ne(scripts.userId, callerId) : undefined,
+  )
 
 const heldBy = (words: string) => sql`${scripts.claimedBy} = any(${named(words)})`
 

@@ -6,6 +6,7 @@ import { saveStamps } from '#lib/marking/server/stamps.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { listHistory } from '#lib/staff/server/changes.ts'
 import { changeMark } from './change-mark.ts'
 import { claimScript, releaseScript } from './claim-script.ts'
 import { enqueueScripts } from './enqueue-scripts.ts'
@@ -197,6 +198,32 @@ test('an answer of their own tells markers neither score nor marks', async () =>
   })
   expect((await queue(1, 'settled')).items).toMatchObject([{ id: own, score: 12 }])
   expect((await findScript(t.db, marker(1), own, [source])).marks).toHaveLength(1)
+})
+
+test('neither its history nor the names of markers find who marked an own answer', async () => {
+  const own = await idOf(await handIn(t.db, marker(0)))
+  await claim(1, own)
+  await give(1, own, 12)
+  await t.sql`insert into staff_changes (staff_id, noun, record_id, owner_id, before, after, permission)
+    values (${marker(2)}, 'script', ${String(own)}, ${marker(0)}, '{"score":12}', '{"score":9}', 'answers.mark')`
+  const [{ name = '' } = {}] = await t.sql<{ name: string }[]>`
+    select coalesce(nullif(nick_name, ''), user_name) as name from users where id = ${marker(1)}`
+  const seenBy = async (n: number) => {
+    const user = {
+      id: marker(n),
+      role: 'staff' as const,
+      permissions: ['answers.mark'],
+      sessionId: 1,
+    }
+    const history = await listHistory(t.db, user, { noun: 'script', recordId: String(own) })
+    const listed = await listScripts(t.db, marker(n), {
+      ...{ status: 'settled' as const, kind: '' as const, marker: name, q: '' },
+      ...{ sort: 'usual' as const, page: 1, pageSize: 20 },
+    })
+    return [history.length, listed.items.length]
+  }
+  expect(await seenBy(0)).toEqual([0, 0])
+  expect(await seenBy(2)).toEqual([1, 1])
 })
 
 test('handed in again, an answer that waits or is marked stays as it is', async () => {
