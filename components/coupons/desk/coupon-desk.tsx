@@ -119,29 +119,28 @@ function GivenCoupon({ coupon, reload }: Props) {
         )}
         {offAmount !== null && <span>减了 ¥{yuanText(offAmount)}</span>}
       </p>
-      {mayBeTaken && (
-        <div className={desk.actions}>
-          <ReasonButton
-            name="收回"
-            called={`收回${userName}的“${name}”`}
-            variant="second"
-            title="收回优惠券"
-            action="收回"
-            reason={{
-              label: '为什么',
-              missing: couponRules.reason.missing,
-              most: couponRules.reason.max[0],
-            }}
-            onConfirm={async (words) => {
-              await call(takeCouponBack, { id, reason: words }, { quiet: true })
-              notify('success', '已收回')
-              await reload()
-            }}
-          >
-            {`${userName}（${userId}）的“${name}”，收回后不能再用。`}
-          </ReasonButton>
-        </div>
-      )}
+      <div className={desk.actions}>
+        <ReasonButton
+          name="收回"
+          isOffered={mayBeTaken}
+          called={`收回${userName}的“${name}”`}
+          variant="second"
+          title="收回优惠券"
+          action="收回"
+          reason={{
+            label: '为什么',
+            missing: couponRules.reason.missing,
+            most: couponRules.reason.max[0],
+          }}
+          onConfirm={async (words) => {
+            await call(takeCouponBack, { id, reason: words }, { quiet: true })
+            notify('success', '已收回')
+            await reload()
+          }}
+        >
+          {`${userName}（${userId}）的“${name}”，收回后不能再用。`}
+        </ReasonButton>
+      </div>
       <RecordHistory noun="userCoupon" id={id} of={takenBackAt} />
     </>
   )

@@ -41,22 +41,21 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
       />
       <RecordHistory noun="examWindow" id={id} of={exam} />
       <ExamPositions exam={exam} reload={reload} />
-      {counts.positions === 0 && (
-        <ReasonButton
-          name="删除这场考试"
-          variant="quiet"
-          title="删除考试"
-          action="删除"
-          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-          onConfirm={async (reason) => {
-            await call(deleteExam, { id, reason }, { quiet: true })
-            notify('success', '已删除')
-            router.push(href(staffExamsPage))
-          }}
-        >
-          {`确定删除“${text.title}”吗？页面、环节和日历里的都会消失，不能恢复。考试取消了的，请改为标“已取消”。`}
-        </ReasonButton>
-      )}
+      <ReasonButton
+        name="删除这场考试"
+        isOffered={counts.positions === 0}
+        variant="quiet"
+        title="删除考试"
+        action="删除"
+        reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+        onConfirm={async (reason) => {
+          await call(deleteExam, { id, reason }, { quiet: true })
+          notify('success', '已删除')
+          router.push(href(staffExamsPage))
+        }}
+      >
+        {`确定删除“${text.title}”吗？页面、环节和日历里的都会消失，不能恢复。考试取消了的，请改为标“已取消”。`}
+      </ReasonButton>
     </>
   )
 }

@@ -44,22 +44,22 @@ function Homework({ homework, reload }: { homework: StaffHomework; reload: () =>
       </RecordHead>
       <div className={`${desk.actions} ${styles.state}`}>
         <Badge>{stateName(homework)}</Badge>
-        {stage === 'published' ? (
-          <ReasonButton
-            name="撤下"
-            variant="second"
-            title="撤下作业"
-            action="撤下"
-            reason={{ label: '原因', missing: '请写明原因', most: 200 }}
-            onConfirm={async (reason) => {
-              await call(withdrawHomework, { id, reason }, { quiet: true })
-              notify('success', '已撤下')
-              await reload()
-            }}
-          >
-            {`确定撤下“${text.title}”吗？没有开始的学员不再看到它，已经开始的仍可看、可交。`}
-          </ReasonButton>
-        ) : (
+        <ReasonButton
+          name="撤下"
+          isOffered={stage === 'published'}
+          variant="second"
+          title="撤下作业"
+          action="撤下"
+          reason={{ label: '原因', missing: '请写明原因', most: 200 }}
+          onConfirm={async (reason) => {
+            await call(withdrawHomework, { id, reason }, { quiet: true })
+            notify('success', '已撤下')
+            await reload()
+          }}
+        >
+          {`确定撤下“${text.title}”吗？没有开始的学员不再看到它，已经开始的仍可看、可交。`}
+        </ReasonButton>
+        {stage !== 'published' && (
           <Button busy={isBusy} onClick={() => void publish()}>
             发布
           </Button>

@@ -88,29 +88,28 @@ function Grant({ grant, reload }: { grant: CourseGrant; reload: () => Promise<vo
           </span>
         )}
       </p>
-      {isRunning && (
-        <div className={desk.actions}>
-          <ReasonButton
-            name="收回"
-            called={`收回${userName}的“${course}”`}
-            variant="second"
-            title="收回课程"
-            action="收回"
-            reason={{
-              label: '为什么',
-              missing: lessonRules.reason.missing,
-              most: lessonRules.reason.max[0],
-            }}
-            onConfirm={async (words) => {
-              await call(staffTakeCourse, { id, reason: words }, { quiet: true })
-              notify('success', '已收回')
-              await reload()
-            }}
-          >
-            {`${userName}（${userId}）的“${course}”，收回后马上不能再看，正在放的也停。自己买的不受影响。`}
-          </ReasonButton>
-        </div>
-      )}
+      <div className={desk.actions}>
+        <ReasonButton
+          name="收回"
+          isOffered={isRunning}
+          called={`收回${userName}的“${course}”`}
+          variant="second"
+          title="收回课程"
+          action="收回"
+          reason={{
+            label: '为什么',
+            missing: lessonRules.reason.missing,
+            most: lessonRules.reason.max[0],
+          }}
+          onConfirm={async (words) => {
+            await call(staffTakeCourse, { id, reason: words }, { quiet: true })
+            notify('success', '已收回')
+            await reload()
+          }}
+        >
+          {`${userName}（${userId}）的“${course}”，收回后马上不能再看，正在放的也停。自己买的不受影响。`}
+        </ReasonButton>
+      </div>
       <RecordHistory noun="user" id={userId} of={takenBackAt} />
     </>
   )

@@ -40,24 +40,23 @@ function Room({ room, reload }: { room: StaffLiveRoom; reload: () => Promise<voi
       ) : (
         <RoomForm key={key} room={room} onSaved={() => void again()} />
       )}
-      {state === 'waiting' && (
-        <div className={desk.actions}>
-          <ReasonButton
-            name="取消直播"
-            variant="danger"
-            title="取消直播"
-            action="取消直播"
-            reason={{ label: '原因，会写给等这场直播的人', missing: '请写明原因', most: 200 }}
-            onConfirm={async (reason) => {
-              await call(cancelLiveRoom, { id, reason }, { quiet: true })
-              notify('success', '已取消，等这场直播的人收到了消息')
-              await reload()
-            }}
-          >
-            {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
-          </ReasonButton>
-        </div>
-      )}
+      <div className={desk.actions}>
+        <ReasonButton
+          name="取消直播"
+          isOffered={state === 'waiting'}
+          variant="danger"
+          title="取消直播"
+          action="取消直播"
+          reason={{ label: '原因，会写给等这场直播的人', missing: '请写明原因', most: 200 }}
+          onConfirm={async (reason) => {
+            await call(cancelLiveRoom, { id, reason }, { quiet: true })
+            notify('success', '已取消，等这场直播的人收到了消息')
+            await reload()
+          }}
+        >
+          {`确定取消“${text.title}”吗？设了提醒的人${text.access === 'course' ? '和课程学员' : ''}会收到消息；取消后不能恢复。`}
+        </ReasonButton>
+      </div>
       <RecordHistory noun="liveRoom" id={id} of={room} />
     </>
   )

@@ -8,16 +8,20 @@ type Props = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'> & {
   /** Names what it acts on, for who does not see its place. */
   called?: string
   variant: ButtonVariant
+  /** Whether it can be done as the record stands. What was being typed when that changed stays, and the server says why not. */
+  isOffered?: boolean
 }
 
 /** A button that asks before something is done to a record, and why. */
-export function ReasonButton({ name, called, variant, ...asked }: Props) {
+export function ReasonButton({ name, called, variant, isOffered = true, ...asked }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button variant={variant} aria-label={called} onClick={() => setIsAsking(true)}>
-        {name}
-      </Button>
+      {isOffered && (
+        <Button variant={variant} aria-label={called} onClick={() => setIsAsking(true)}>
+          {name}
+        </Button>
+      )}
       {isAsking && <ReasonDialog {...asked} onClose={() => setIsAsking(false)} />}
     </>
   )
