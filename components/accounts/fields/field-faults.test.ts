@@ -16,6 +16,7 @@ test('faults the server names stand at the fields the form has, the first of eac
 
 test.each([
   [errors.wrong_code.message, ['phone', 'phoneCode'], 'phoneCode'],
+  [errors.another_code.message, ['account', 'phoneCode'], 'phoneCode'],
   [errors.code_spent.message, ['new_mobile', 'new_code'], 'new_code'],
   [errors.weak_password.message, ['phone', 'password'], 'password'],
   [errors.phone_taken.message, ['new_mobile', 'new_code'], 'new_mobile'],

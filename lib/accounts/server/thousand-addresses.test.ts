@@ -153,6 +153,23 @@ test('two right codes count where they were entered, for what they were sent, an
   expect(await enter('login', '192.0.2.1')).toBe('fine')
 })
 
+test('who has entered one right code of two is sent the next, however many their phone had', async () => {
+  Object.assign(env(), { WRONG_CODES_PER_DAY: 1 })
+  await wrongToday(1)
+  const phone = phoneNo(1)
+  await addUser(t.db, { phone })
+  const send = async (ip: string) => {
+    const code = await haveSent(t.db, { phone, purpose: 'login', caller: behind(ip) })
+    passTime(61)
+    return code
+  }
+  for (let n = 0; n < 4; n += 1) await send('192.0.2.1')
+  expect(await byCode(phone, await send('192.0.2.1'), '192.0.2.1')).toBe('another_code')
+  // Five an hour for everybody else.
+  await expect(send('192.0.2.9')).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await byCode(phone, await send('192.0.2.1'), '192.0.2.1')).toBe('fine')
+})
+
 test('above 250 times as many wrong codes a stranger enters three', async () => {
   Object.assign(env(), { WRONG_CODES_PER_DAY: 2 })
   await wrongToday(500)

@@ -4,5 +4,4 @@ export const codeTexts = {
   notSent: '短信发送失败',
   proofRequired: '获取验证码前需要浏览器完成安全校验，请刷新页面后重试',
   another: '验证码正确。为保护您的账号，请再获取并输入一个新的验证码，也可使用密码登录',
-  proofImpossible: '当前浏览器无法完成安全校验，请以 https 打开本站或更换浏览器，也可使用密码登录',
 } as const

@@ -13,6 +13,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { log } from '#lib/platform/log.ts'
 import { type SmsSettings, smsProvider } from '#lib/platform/providers/sms/provider.ts'
+import { knownByCode, placeOfCaller } from './codes-in-a-row.ts'
 import { lockPhone } from './phone-lock.ts'
 import { issueChallenge, takeProof } from './proof.ts'
 import { takeTicket } from './slider.ts'
@@ -64,7 +65,9 @@ export async function sendCode(
   await assertMayGuess(db, who)
   const { id, code } = await db.transaction(async (tx) => {
     await lockPhone(tx, phone)
-    const turn = await takeUses(tx, 'send', who)
+    const place = placeOfCaller(caller)
+    const inHand = known ? null : await knownByCode(tx, { phone, purpose, place })
+    const turn = await takeUses(tx, 'send', { ...who, known: known ?? inHand })
     if (turn.over) throw tooMany(turn)
     await recordAudit(tx, {
       userId: userId ?? null,

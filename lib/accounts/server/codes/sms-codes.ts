@@ -9,7 +9,7 @@ import type { CodePurpose, SentPurpose } from '#lib/platform/contract/code-purpo
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
-import { takeRightCode } from './codes-in-a-row.ts'
+import { placeOfCaller, takeRightCode } from './codes-in-a-row.ts'
 import { lockPhone } from './phone-lock.ts'
 import { takeGuess, takeTryFromHere } from './take-guess.ts'
 
@@ -55,9 +55,6 @@ export async function checkCode(db: Db, check: Check): Promise<void> {
   if (guess.opensToStranger)
     await takeRightCode(db, { phone, purpose, place: placeOfCaller(caller) })
 }
-
-/** A browser keeps its number over its networks; a client without one is known by its network. */
-const placeOfCaller = ({ browser, ip }: Visitor) => browser || networkOf(ip)
 
 /** The live code and one of its tries from this place. One statement counts: however many guess at once from a place, three of them are compared. */
 async function takeTry(
