@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '#lib/platform/env/env.ts'
 import { decide } from '#lib/platform/routes/decide.ts'
@@ -36,7 +37,7 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.redirect(new URL(decision.location, request.url), decision)
   }
   const answered = new Headers(decision.headers)
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const nonce = randomBytes(16).toString('base64')
   const films = decision.kind === 'page' ? filmsOf(decision.row, filmOrigins) : {}
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...development], uploadOrigins, films)
   // Next looks here for the nonce, and gives it to each script that it writes itself.

@@ -136,11 +136,15 @@ test('after ten wrong codes of a stranger who has the password no more are compa
 
 test('it is given up with password and code, and reset by the operator without', async () => {
   const one = await withApp()
+  const elsewhere = await signIn(t.db, one.id, false, 'staff')
   const remove = (code: string, own = password) =>
     outcome(removeAuthenticator(t.db, { ...one.who, password: own, code }))
   expect(await remove(await shown(one.id), 'not-it')).toBe('wrong_password')
   expect(await remove('000000')).toBe('wrong_authenticator_code')
+  expect(await isSignedIn(t.db, elsewhere)).toBe(true)
   expect(await remove(await shown(one.id))).toBe('fine')
+  const both = [await isSignedIn(t.db, one.here), await isSignedIn(t.db, elsewhere)]
+  expect(both).toEqual([true, false])
   expect(await outcome(one.by({}))).toBe('staff_proof_required')
 
   const other = await withApp()

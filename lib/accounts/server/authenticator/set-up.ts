@@ -63,7 +63,7 @@ export async function confirmAuthenticator(
   })
 }
 
-/** Goes back to the SMS code, for who knows the password and has the app or a recovery code. Throws not_found, wrong_password, wrong_authenticator_code, too_many_requests. */
+/** Goes back to the SMS code, for who knows the password and has the app or a recovery code; other sessions end. Throws not_found, wrong_password, wrong_authenticator_code, too_many_requests. */
 export async function removeAuthenticator(
   db: Db,
   { user, caller, password, code }: Who & { password: string; code: string },
@@ -81,6 +81,7 @@ export async function removeAuthenticator(
   })
   await db.transaction(async (tx) => {
     await tx.delete(authenticators).where(isMine)
+    await revokeOtherSessions(tx, user.id, user.sessionId)
     await recordAudit(tx, { userId: user.id, kind: 'authenticator_removed', caller })
   })
   return { done: true }

@@ -21,6 +21,8 @@ const publicEndpoints: PushEndpoints = {
 }
 
 const TIMEOUT_MS = 15_000
+/** Addresses and key are for the service alone, not for where it might send us. */
+const within = () => ({ redirect: 'error' as const, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** The push services that have a key; none without. Batches are the services' own limits. */
 export function pushProviders(
@@ -49,7 +51,7 @@ function indexNow(site: string, key: string, endpoint: string): PushProvider {
           keyLocation: `${site}/indexnow/${key}.txt`,
           urlList: urls,
         }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...within(),
       })
       const text = await response.text()
       return { accepted: () => response.ok, status: response.status, text }
@@ -68,7 +70,7 @@ function baidu(site: string, token: string, endpoint: string): PushProvider {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
         body: urls.join('\n'),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...within(),
       })
       const text = await response.text()
       const refused = response.ok ? refusedByBaidu(text) : null

@@ -14,7 +14,10 @@ const site = 'https://www.example.com'
 const key = 'abcdef0123456789'
 let peer: Server
 let received: { url: string; type: string; body: string }[] = []
-let answer: { status: number; body: string } = { status: 200, body: '' }
+let answer: { status: number; body: string; headers?: { location: string } } = {
+  status: 200,
+  body: '',
+}
 
 beforeAll(async () => {
   log.replace(createLogger({ level: 'silent' }))
@@ -24,7 +27,7 @@ beforeAll(async () => {
       type: request.headers['content-type'] ?? '',
       body: await textOf(request),
     })
-    response.writeHead(answer.status).end(answer.body)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
   })
   await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
 })
@@ -73,6 +76,15 @@ test('IndexNow gets host, key, key location and the list, and each URL its recei
     { state: 'sent', statusCode: 200, attempts: 1 },
     { state: 'sent', statusCode: 200, attempts: 1 },
   ])
+})
+
+test('a service that sends us elsewhere is not followed', async () => {
+  const indexNow = providers({ INDEXNOW_KEY: key })
+  answer = { status: 307, body: '', headers: { location: '/elsewhere' } }
+  await enqueuePushes(own.db, urls, indexNow)
+  await sendDuePushes(own.db, indexNow)
+  expect(received.map(({ url }) => url)).toEqual(['/indexnow'])
+  expect((await rows()).map(({ state }) => state)).not.toContain('sent')
 })
 
 test('Baidu gets a URL a line; one it calls invalid is not marked as sent', async () => {
