@@ -45,11 +45,13 @@ export const mockRows = (db: Db, userId: number | null) =>
 
 export type MockRow = Awaited<ReturnType<typeof mockRows>>[number]
 
+export const isSeen = inArray(mocks.status, ['published', 'cancelled'])
+export const noMock = () => new AppError('not_found', { message: '没有这场模考' })
+
 /** Reads a mock exam that was published, also when it was cancelled afterwards. Throws not_found for a draft. */
 export async function getMock(db: Db, id: number, userId: number | null): Promise<MockRow> {
-  const isSeen = inArray(mocks.status, ['published', 'cancelled'])
   const [row] = await mockRows(db, userId).where(and(eq(mocks.id, id), isSeen))
-  if (!row) throw new AppError('not_found', { message: '没有这场模考' })
+  if (!row) throw noMock()
   return row
 }
 

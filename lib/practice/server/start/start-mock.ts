@@ -32,12 +32,15 @@ export async function startMock(
   const place = { kind: 'mock' as const, mockId, paperId, clientKey: randomUUID() }
   const begun = await findBegunSitting(db, userId, place)
   if (begun) {
+    if (begun.submittedAt || begun.expiresAt?.getTime() === endsAt.getTime())
+      return await sittingView(db, begun)
     await moveEnd(db, userId, begun.id, endsAt)
     return await sittingView(db, await getSitting(db, userId, begun.id))
   }
   if (endsAt <= new Date()) throw new AppError('sitting_closed')
   const questions = await askedQuestions(db, paperId)
-  return await startSitting(db, userId, { ...place, title, endsAt, sealed: true, questions })
+  const start = { ...place, title, endsAt, sealed: true, isFirst: true, questions }
+  return await startSitting(db, userId, start)
 }
 
 /** Moves the end of an open sitting, as minutes granted after its beginning do; false when it is handed in. Throws not_found. */

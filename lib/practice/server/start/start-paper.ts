@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
 import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
@@ -89,7 +90,11 @@ async function firstQuestions(db: Db, paperId: number): Promise<AskedQuestion[]>
 
 /** The questions of a paper in their order, in their newest versions. */
 export async function askedQuestions(db: Db, paperId: number): Promise<AskedQuestion[]> {
-  return await db
+  return await questionsOf(db, { paperId })
+}
+
+const questionsOf = prepared((db) =>
+  db
     .select({
       questionId: questions.id,
       version: questions.version,
@@ -106,6 +111,6 @@ export async function askedQuestions(db: Db, paperId: number): Promise<AskedQues
         eq(paperSections.position, paperQuestions.section),
       ),
     )
-    .where(eq(paperQuestions.paperId, paperId))
-    .orderBy(asc(paperQuestions.position))
-}
+    .where(eq(paperQuestions.paperId, sql.placeholder('paperId')))
+    .orderBy(asc(paperQuestions.position)),
+)

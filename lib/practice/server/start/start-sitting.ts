@@ -49,6 +49,8 @@ type SittingStart = Place & {
   /** Makes it end then, whenever it begins. */
   endsAt?: Date
   sealed?: boolean
+  /** The caller has just looked for what this start would continue, and found nothing. */
+  isFirst?: boolean
   questions: readonly AskedQuestion[]
 }
 
@@ -63,11 +65,13 @@ export async function startSitting(
 ): Promise<Sitting> {
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
   // Somebody else's start may win, and that sitting be handed in before we look.
+  const { isFirst, ...begin } = start
   for (let tries = 0; tries < 5; tries++) {
-    const begun = await findBegunSitting(db, learner, start)
-    const sitting = begun ?? (await insertSitting(db, learner, start))
+    const begun = isFirst && tries === 0 ? null : await findBegunSitting(db, learner, begin)
+    const sitting = begun ?? (await insertSitting(db, learner, begin))
     if (!sitting) continue
-    if (!begun) await closeSurplus(db, sitting)
+    // Those of papers are bounded by their papers.
+    if (!begun && sitting.paperId === null) await closeSurplus(db, sitting)
     return await sittingView(db, sitting)
   }
   throw new AppError('conflict')
@@ -107,7 +111,7 @@ export async function findBegunSitting(
 async function insertSitting(
   db: Db,
   learner: Learner,
-  { questions, minutes, extraTime = 0, endsAt, ...start }: SittingStart,
+  { questions, minutes, extraTime = 0, endsAt, ...start }: Omit<SittingStart, 'isFirst'>,
 ): Promise<SittingRow | null> {
   const seconds = minutes && Math.round((minutes * 60 * (100 + extraTime)) / 100)
   return await db.transaction(async (tx) => {
