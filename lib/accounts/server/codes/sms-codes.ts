@@ -34,7 +34,7 @@ type Check = {
  * to compare with: never sent, expired, spent, or three tries used from this place, which costs no other place a try;
  * too_many_requests when the phone or the address has had too many wrong codes; another_code when it was right, and a
  * stranger has to enter one more since codes are guessed.
- * With `keep` a right code stays live for ten minutes more, for the first of two steps.
+ * With `keep` a right code stays live until ten minutes after it was sent, for the first of two steps.
  * Must be given the plain db: in a transaction that rolls back, tries would come back too; it throws there.
  */
 export async function checkCode(db: Db, check: Check): Promise<void> {
@@ -99,7 +99,7 @@ async function keepCode(db: Db, id: number, place: string): Promise<boolean> {
   const kept = await db
     .update(smsCodes)
     .set({
-      expiresAt: sql`least(now() + interval '10 minutes', ${smsCodes.createdAt} + interval '15 minutes')`,
+      expiresAt: sql`${smsCodes.createdAt} + interval '10 minutes'`,
     })
     .where(and(eq(smsCodes.id, id), isNull(smsCodes.endedAt)))
     .returning({ id: smsCodes.id })
