@@ -35,7 +35,7 @@ export async function answerDocument(
   const file = await open(/* turbopackIgnore: true */ path)
   return await sendFile(
     file,
-    { type: 'application/pdf', request, most: MOST_BYTES },
+    { type: 'application/pdf', request, most: MOST_BYTES, name: DOCUMENT_FILE },
     async () => await takeDocument(db, named),
   )
 }

@@ -44,9 +44,10 @@ export async function answerScriptPicture(
   const key = keyIn(row?.pictures[index] ?? '')
   const bytes = key && isObjectKey(key) ? await objectStore().read(key) : null
   const type = bytes && imageTypeOf(bytes)
-  if (!bytes || !type) return refuseFile(404)
+  if (!key || !bytes || !type) return refuseFile(404)
   const headers = {
     'Cache-Control': 'private, max-age=21600',
+    'Content-Disposition': `inline; filename="${index + 1}.${key.split('.').at(-1)}"`,
     'Content-Length': String(bytes.length),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Type': imageTypes[type].mime,

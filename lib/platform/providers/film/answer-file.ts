@@ -43,7 +43,7 @@ export async function answerFile({ film, file, request, count }: Asked): Promise
   const isCounted = /^(video|audio)\//.test(type)
   return await sendFile(
     opened,
-    { type, request, most: ANSWER_BYTES },
+    { type, request, most: ANSWER_BYTES, name: file },
     isCounted ? count : undefined,
   )
 }
@@ -55,6 +55,8 @@ export const refuseFile = (status: 403 | 404) =>
 type Sending = {
   type: string
   request: Request
+  /** How a browser that saves it calls it; letters, digits, dots and dashes. */
+  name: string
   /** Bytes of one answer, at most: a longer range is answered by its beginning, a longer file without one refused. */
   most: number
 }
@@ -62,7 +64,7 @@ type Sending = {
 /** Sends a file or a range of it and closes it; `count` hears of the bytes before they are sent. 416 for a range beyond it. */
 export async function sendFile(
   file: FileHandle,
-  { type, request, most }: Sending,
+  { type, request, most, name }: Sending,
   count?: (bytes: number) => Promise<void>,
 ): Promise<Response> {
   let isSending = false
@@ -76,6 +78,7 @@ export async function sendFile(
       'content-type': type,
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${name}"`,
       'x-content-type-options': 'nosniff',
     }
     if (range === 'unsatisfiable')
