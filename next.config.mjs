@@ -11,6 +11,8 @@ const crawlers =
   /Googlebot|Google-|AdsBot|Mediapartners|bingbot|Slurp|DuckDuckBot|baiduspider|yandex|sogou|360Spider|HaosouSpider|YisouSpider|Bytespider|ToutiaoSpider|PetalBot|Applebot|facebookexternalhit|Twitterbot|LinkedInBot|Discordbot|Slackbot|WhatsApp|Chrome-Lighthouse/i
 
 const nosniff = { key: 'X-Content-Type-Options', value: 'nosniff' }
+// Next leaves out in which letters they are written.
+const svg = { key: 'Content-Type', value: 'image/svg+xml; charset=utf-8' }
 /** @param {'()' | '(self)'} recording who may use camera and microphone */
 const permissions = (recording) => ({
   key: 'Permissions-Policy',
@@ -45,6 +47,7 @@ export default {
   headers: async () => [
     { source: '/:path*', headers: [nosniff] },
     { source: '/((?!(?:_next/static|art|cover|icons)/).*)', headers: pageHeaders },
+    { source: '/:file((?:art|figures|vip)/.*\\.svg)', headers: [svg] },
     // Of one key the last one counts.
     { source: interviewQuestionDetailPage.path, headers: [permissions('(self)')] },
   ],

@@ -8,5 +8,6 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   return getServerSideSitemapIndex(await sitemapNames(getDb(), routes), {
     'Cache-Control': 'public, max-age=600',
+    'Content-Type': 'application/xml; charset=utf-8',
   })
 }

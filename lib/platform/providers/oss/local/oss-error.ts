@@ -48,7 +48,7 @@ export function answerError({ code, message, retryAfter }: OssError, isHead: boo
   return new Response(isHead ? null : xml, {
     status: statuses[code],
     headers: {
-      'content-type': 'application/xml',
+      'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'x-oss-request-id': requestId,

@@ -89,7 +89,7 @@ test('what is missing, no picture or a folder is 404, other methods are 405, all
     expect([name, response.status, response.headers.get('content-type')]).toEqual([
       name,
       404,
-      'application/xml',
+      'application/xml; charset=utf-8',
     ])
     expect(text).toContain('<Code>NoSuchKey</Code>')
     expect(text).not.toContain(name)
