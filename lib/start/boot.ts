@@ -7,12 +7,14 @@ import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
+import { firstHeaders } from '#lib/platform/http/first-headers.ts'
 import { guardIncoming } from '#lib/platform/http/guard/guard-incoming.ts'
 import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { answerData } from '#lib/platform/page-cache/replay/answer-data.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
+import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
 import { contract } from '#lib/tables/contract.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
@@ -62,6 +64,7 @@ function handlersBeforeNext({
       ? [answerCalls({ contract, dispatch, isCompressing, isReady: () => started.isOver })]
       : []
   return [
+    firstHeaders(strictTransport(routing)),
     ...calls,
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),
     compressedFiles(join(DIST_DIR, 'static')),
