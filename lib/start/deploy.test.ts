@@ -11,6 +11,7 @@ type Service = {
   read_only?: boolean
   cap_drop?: string[]
   security_opt?: string[]
+  command?: string[]
 }
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
@@ -28,6 +29,22 @@ test.each(Object.entries(compose.services))(
   },
 )
 
+test('PostgreSQL writes no values of a row with an error', () => {
+  expect(compose.services.postgres?.command).toEqual(
+    expect.arrayContaining(['log_min_error_statement=panic', 'log_error_verbosity=terse']),
+  )
+})
+
+test('nginx says nosniff of its own answers, wherever it adds a header', () => {
+  const line = 'add_header X-Content-Type-Options $gxw_nosniff always;'
+  const [server = '', ...locations] = read('nginx.conf')
+    .slice(read('nginx.conf').indexOf('\nserver {'))
+    .split('\n    location ')
+  expect(server).toContain(`\n    ${line}`)
+  for (const location of locations)
+    if (location.includes(' add_header ')) expect(location).toContain(line)
+})
+
 test('images are named by their full version', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
   const others = Object.values(compose.services).flatMap(({ image }) => image ?? [])
@@ -42,7 +59,8 @@ test('the server is the first process of its container, and nobody in it is root
 
 test.each([
   ...['.env', '.env.production', '.env.bak', 'deploy/site.pem', 'keys/pay.key', 'keys/pay.p12'],
-  ...['dump.sql', 'dump.sql.gz', 'old/site.dump', 'data'],
+  ...['dump.sql', 'dump.sql.gz', 'old/site.dump', 'data', 'e2e', 'bench'],
+  ...['lib/start/deploy.test.ts', 'components/ui/a.test.tsx'],
 ])('%s stays out of the image', (file) => {
   const ignored = read('Dockerfile.dockerignore')
     .split('\n')
@@ -52,7 +70,8 @@ test.each([
 
 test('what the image needs is not ignored', () => {
   const ignored = read('Dockerfile.dockerignore').split('\n').filter(Boolean)
-  for (const file of ['package.json', 'lib/platform/db/migrations/0000_portal.sql', '.npmrc'])
+  const kept = ['package.json', 'lib/platform/db/migrations/0000_portal.sql', '.npmrc', 'docs']
+  for (const file of kept)
     expect([file, ignored.some((pattern) => matchesGlob(file, pattern))]).toEqual([file, false])
 })
 
