@@ -48,3 +48,24 @@ test('every table with rows of users is named where data are exported and where 
   expect(missing.filter((name) => !(name in passedOver))).toEqual([])
   expect(Object.keys(passedOver).filter((name) => !missing.includes(name))).toEqual([])
 })
+
+test('every table with rows of a person stands in one kind of data, and each that stands there is a table', () => {
+  const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('\n## Kinds of data\n')
+  const [list = ''] = section.split('\nEncoded, not secret')
+  const rows = list.split('\n').filter((line) => /^\| \d/.test(line))
+  const namesOf = (line: string) =>
+    [...(line.split('|')[3] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  const kinds = rows.map(namesOf)
+  expect(kinds).toHaveLength(7)
+  const keys = storedTables.map(({ key }) => key)
+  expect(kinds.flat().filter((name) => !keys.includes(name))).toEqual(['storedTables'])
+  // A token's hash is secret, and whose it is personal.
+  const named = (from: number, until: number) => new Set(kinds.slice(from, until).flat())
+  const twice = kinds
+    .slice(1)
+    .flat()
+    .filter((name, index, all) => all.indexOf(name) !== index)
+  expect(twice).toEqual([])
+  const personal = named(0, 5)
+  expect(rowsOfUsers.filter((key) => !personal.has(key))).toEqual([])
+})
