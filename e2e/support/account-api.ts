@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { sql as text } from 'drizzle-orm'
-import { solveChallenge } from '#lib/accounts/client/solve-challenge.ts'
+import { solveAtOnce } from '#lib/accounts/server/testing/proofs.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 
 // Accounts for flows that begin with one, made by the API, and what time or other services would do to them.
@@ -52,7 +52,7 @@ export async function codeFor(
   const path = (more = {}) => `/api/v1/pc/sms_send?${new URLSearchParams({ ...order, ...more })}`
   const first = await (await request.get(path(), { headers: { 'x-test-address': ip } })).json()
   if (first.code === 200) return first.data.code
-  const proof = await solveChallenge(first.data.challenge)
+  const proof = solveAtOnce(first.data.challenge)
   return (await api<{ code: string }>(request, ip, path({ proof }))).code
 }
 
