@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
-import { exampleExam, examText, sheetFile } from '#lib/exams/desk-contract.ts'
+import { exampleExam, examText } from '#lib/exams/desk-contract.ts'
+import { sentFile } from '#lib/platform/content/sheets/sent-file.ts'
+import { MOST_FILE_LETTERS } from '#lib/platform/content/sheets/table-file.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { articleFields, stepNames } from './article-record.ts'
@@ -8,7 +9,7 @@ import { articleFields, stepNames } from './article-record.ts'
 const announcement = s.shape('ExamAnnouncement', {
   exam: examText,
   table: z
-    .object({ name: z.string().trim().min(1).max(200), file: sheetFile })
+    .object({ name: z.string().trim().min(1).max(200), file: sentFile })
     .nullable()
     .default(null),
   article: z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { examFields } from '#lib/exams/desk/exam-record.ts'
 import { positionColumnNames } from '#lib/exams/desk/position-columns.ts'
-import { MOST_FILE, MOST_FILE_LETTERS } from '#lib/exams/desk/table-file.ts'
 import { examKindNames } from '#lib/exams/kinds.ts'
 import { recordShape } from '#lib/platform/content/record/shape.ts'
+import { sentFile } from '#lib/platform/content/sheets/sent-file.ts'
+import { MOST_FILE_LETTERS } from '#lib/platform/content/sheets/table-file.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
@@ -115,12 +116,6 @@ const waiting = s.shape('WaitingPositions', {
 })
 export type WaitingPositions = z.infer<typeof waiting>
 
-/** A file in Base64, which browsers write without line breaks. */
-export const sheetFile = z
-  .string()
-  .max(MOST_FILE_LETTERS, `文件不能超过 ${MOST_FILE}`)
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/, '没有文件')
-
 export const exampleExam: z.input<typeof examText> = {
   title: '浙江省直机关公开遴选公务员（示例）',
   kind: '遴选',
@@ -190,7 +185,7 @@ export const examsDesk = rows({
     input: z.object({
       id: s.id,
       name: z.string().trim().min(1).max(200),
-      file: sheetFile,
+      file: sentFile,
       isWhole: z.boolean(),
       basis: z.string().max(100).nullable().default(null),
       reason: z.string().trim().max(200).default(''),

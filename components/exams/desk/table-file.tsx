@@ -1,6 +1,6 @@
 import { FileField } from '#components/ui/file-field.tsx'
-import { MOST_FILE, MOST_FILE_BYTES } from '#lib/exams/desk/table-file.ts'
 import { fileText } from '#lib/platform/client/files/file-text.ts'
+import { MOST_FILE, MOST_FILE_BYTES } from '#lib/platform/content/sheets/table-file.ts'
 
 type Props = {
   isBusy: boolean
