@@ -472,6 +472,15 @@ export const historyNouns = {
     isOwned: true,
     fields: { mockId: '模考编号', score: '得分' },
   },
+  questionBatch: {
+    name: '题目导入',
+    permission: 'questions.write',
+    fields: {
+      ...{ file: '文件', state: '状态', place: '目录', questions: '题数' },
+      ...{ known: '已有而未导入', faulty: '有差错而未导入' },
+    },
+    words: { staged: '待导入', imported: '已导入', undone: '已撤销' },
+  },
   homeworkQuestion: {
     name: '作业题目',
     permission: 'homework.write',

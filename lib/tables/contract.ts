@@ -111,6 +111,8 @@ import * as psychologyCallPaths from '#lib/psychology/calls.ts'
 import { psychologyCalls } from '#lib/psychology/contract.ts'
 import * as psychologyDeskCalls from '#lib/psychology/desk-calls.ts'
 import { psychologyDesk } from '#lib/psychology/desk-contract.ts'
+import * as questionBatchCalls from '#lib/question-batches/calls.ts'
+import { questionBatches } from '#lib/question-batches/contract.ts'
 import * as questionsCalls from '#lib/questions/calls.ts'
 import { questionCalls } from '#lib/questions/contract.ts'
 import * as remindersCalls from '#lib/reminders/calls.ts'
@@ -199,6 +201,7 @@ export const contract = {
   ...endpoints(practiceCalls, practiceSittings),
   ...endpoints(psychologyCallPaths, psychologyCalls),
   ...endpoints(psychologyDeskCalls, psychologyDesk),
+  ...endpoints(questionBatchCalls, questionBatches),
   ...endpoints(questionsCalls, questionCalls),
   ...endpoints(remindersCalls, reminders),
   ...endpoints(searchCalls, search),

@@ -51,6 +51,7 @@ import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
 import { psychologyHandlers } from '#lib/psychology/server/handlers.ts'
+import { questionBatchHandlers } from '#lib/question-batches/server/handlers.ts'
 import { questionHandlers } from '#lib/questions/server/handlers.ts'
 import { reminderHandlers } from '#lib/reminders/server/handlers.ts'
 import { searchHandlers } from '#lib/search/server/handlers.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers<typeof contract> = {
   ...personalDataHandlers(nouns),
   ...practiceHandlers(accessSources),
   ...psychologyHandlers,
+  ...questionBatchHandlers,
   ...questionHandlers(nouns.flatMap((noun) => noun.keySights ?? [])),
   ...reminderHandlers,
   ...searchHandlers,

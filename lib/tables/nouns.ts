@@ -42,6 +42,7 @@ import type { Noun } from '#lib/platform/noun/noun.ts'
 import { postageNoun } from '#lib/postage/server/noun.ts'
 import { practiceNoun } from '#lib/practice/server/noun.ts'
 import { psychologyNoun } from '#lib/psychology/server/noun.ts'
+import { questionBatchesNoun } from '#lib/question-batches/server/noun.ts'
 import { questionsNoun } from '#lib/questions/server/noun.ts'
 import { remindersNoun } from '#lib/reminders/server/noun.ts'
 import { searchNoun } from '#lib/search/server/noun.ts'
@@ -104,6 +105,7 @@ export const nouns: readonly Noun[] = [
   examsNoun,
   classesNoun,
   homeworkNoun,
+  questionBatchesNoun,
   courseDeskNoun,
   usersNoun,
   vipNoun,

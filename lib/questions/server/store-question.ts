@@ -5,6 +5,7 @@ import { pointsOf, type QuestionBody, type QuestionKey } from '#lib/questions/st
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 import { compareQuestions, type Difference, describeCorrection } from './compare-questions.ts'
 import { describeChange } from './describe-change.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { errata, questionKeys, questions, questionVersions, scoringPoints } from './tables.ts'
 
 /** A question to be stored: its line as read and as it came, and its two halves with rendered texts. */
@@ -147,11 +148,12 @@ async function writeVersions(
   await tx
     .insert(questionVersions)
     .values(rows.map(({ questionId, version, body }) => ({ questionId, version, body })))
-  await tx
-    .insert(questionKeys)
-    .values(
-      rows.map(({ questionId, version, key, source }) => ({ questionId, version, key, source })),
-    )
+  await tx.insert(questionKeys).values(
+    rows.map(({ questionId, version, key, source, full }) => ({
+      ...{ questionId, version, key, source },
+      fingerprint: fingerprintOf(full),
+    })),
+  )
   await insertPoints(tx, rows)
 }
 

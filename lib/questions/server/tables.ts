@@ -92,9 +92,12 @@ export const questionKeys = pgTable(
     key: jsonb().notNull().$type<QuestionKey>(),
     /** The line of the content file as it came, answer included: what an export writes and the next version is compared with. */
     source: text().notNull().default(''),
+    /** Mark that equal questions share (fingerprint.ts), '' without a line; null until it has been computed. */
+    fingerprint: text(),
   },
   (t) => [
     primaryKey({ columns: [t.questionId, t.version] }),
+    index('question_keys_fingerprint').on(t.fingerprint),
     foreignKey({
       columns: [t.questionId, t.version],
       foreignColumns: [questionVersions.questionId, questionVersions.version],

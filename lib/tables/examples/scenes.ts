@@ -47,6 +47,7 @@ import {
   mockTaken,
 } from './mocks.ts'
 import { checkAnswered, checkBegun } from './psychology.ts'
+import { batchImported, batchStaged, withoutBatches } from './question-batches.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -487,6 +488,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   deleteExam: madeExam,
   waitingPositions: async (scene) => void (await waitingRow(scene)),
   mendPosition: waitingRow,
+  staffReadQuestions: async (scene) => void (await withoutBatches(scene)),
+  staffQuestionBatches: async (scene) => void (await batchImported(scene)),
+  staffQuestionBatch: batchStaged,
+  staffImportQuestions: batchStaged,
+  staffUndoQuestions: batchImported,
+  staffDiscardQuestions: batchStaged,
   dismissPositions: async (scene) => ({ row: { ...(await waitingRow(scene)), version: 0 } }),
   settleUnlisted: nothingUnlisted,
   saveTopic: async (scene) => void (await withoutDeskTopics(scene)),

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type StoredPicture, storeDrawn } from '#lib/platform/images/store-drawn.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { findUpload } from '#lib/uploads/server/find-upload.ts'
+import { type StoredPicture, storeDrawn } from '#lib/uploads/server/store-drawn.ts'
 
 /**
  * Draws an uploaded picture anew (storeDrawn) and answers the address for the text. Throws not_found for what this user did not

@@ -17,16 +17,16 @@ type Place = {
 export const placeKey = ({ subject, category }: CataloguePlace): string =>
   `${subject.trim()}\n${category.trim()}`
 
-/** The ids of the nodes that questions name, by placeKey; missing nodes are made. The second value says whether any was. */
+/** The ids of the nodes that questions name, by placeKey; missing nodes are made, parents before what is below them, and their ids named in `made`. */
 export async function ensureCatalogues(
   db: Db,
   places: CataloguePlace[],
-): Promise<{ ids: Map<string, number>; created: boolean }> {
+): Promise<{ ids: Map<string, number>; created: boolean; made: number[] }> {
   const { ids, missing } = await placesAmong(db, places)
   for (let at = 0; at < missing.length; at += 1000) {
     await db.insert(catalogues).values(missing.slice(at, at + 1000))
   }
-  return { ids, created: missing.length > 0 }
+  return { ids, created: missing.length > 0, made: missing.map(({ id }) => id) }
 }
 
 /** The ids of the nodes, and those to be made first, numbered after the highest and behind their siblings. */

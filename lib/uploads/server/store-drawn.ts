@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { articleWidths, movingName, pictureName } from '#lib/platform/images/article-picture.ts'
+import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
+import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
+import { keptSize, type Size } from '#lib/platform/images/kept-size.ts'
+import { PictureFault } from '#lib/platform/images/picture-fault.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
-import { articleWidths, movingName, pictureName } from './article-picture.ts'
-import { drawPictures } from './draw-pictures.ts'
-import { HEAD_BYTES, imageTypeOf } from './image-type.ts'
-import { keptSize, type Size } from './kept-size.ts'
-import { PictureFault } from './picture-fault.ts'
 
 /** A stored picture: its address for texts, and its size in pixels. */
 export type StoredPicture = { src: string; width: number; height: number }

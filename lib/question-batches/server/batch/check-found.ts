@@ -1,0 +1,41 @@
+import { attempt } from '#lib/platform/content/render/rendered.ts'
+import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
+import type { FoundFault, FoundQuestion } from '#lib/question-batches/found.ts'
+import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
+import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import type { CataloguePlace } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
+import { fullOfFound } from './full-question.ts'
+
+type Options = {
+  batch: CataloguePlace
+  /** Whether a subject, by its name, is one of interviews. */
+  isInterview: (subject: string) => boolean
+}
+
+/** Parts the questions that can be stored from what is wrong with the others, as their types, their catalogues and the renderer say. */
+export async function checkFound(
+  found: readonly FoundQuestion[],
+  { batch, isInterview }: Options,
+): Promise<{ questions: FoundQuestion[]; faults: FoundFault[] }> {
+  const questions: FoundQuestion[] = []
+  const faults: FoundFault[] = []
+  const { render, warnings } = createTextRenderer()
+  for (const [index, question] of found.entries()) {
+    // Gives way to other work of this process.
+    if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve))
+    const { question: full, faults: wrong } = parseQuestion(fullOfFound(question, 'x', batch))
+    const reasons = wrong?.map(sentenceOf) ?? []
+    if (full) {
+      warnings.length = 0
+      const drawn = attempt(() => renderQuestion(full, render))
+      if ('failure' in drawn) reasons.push(`无法排版：${drawn.failure}`)
+      reasons.push(...warnings.map((warning) => `公式无法排版，请检查：${warning}`))
+      if (full.type !== 'short_answer' && isInterview(full.subject))
+        reasons.push(`${full.subject}是面试题库，只收简答题，请换一个目录`)
+    }
+    if (reasons.length === 0) questions.push(question)
+    faults.push(...reasons.map((reason) => ({ place: question.place, reason })))
+  }
+  return { questions, faults }
+}
