@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { questionKeys, questions } from './tables.ts'
@@ -8,7 +8,7 @@ type Asked = Pick<QuestionParts, 'stem' | 'options' | 'materials'> & {
   sub_questions?: readonly Asked[] | undefined
 }
 
-/** Names what a question asks: equal for stems, options and materials that differ in blanks, bold and the width of signs alone. 32 hexadecimal digits. */
+/** Names what a question asks: equal for stems, options and materials that differ in blanks beside Chinese letters and in the width of signs alone. 32 hexadecimal digits. */
 export function fingerprintOf(asked: Asked): string {
   const text = JSON.stringify(textsOf(asked))
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
@@ -24,16 +24,21 @@ function textsOf({ stem, options, materials = [], sub_questions = [] }: Asked): 
   ]
 }
 
+// No NFKC, which makes 102 of 10² and 1 of ①. A word in bold may be what is asked, a text that is all bold is only loud.
 const normal = (text: string) =>
   text
-    .normalize('NFKC')
-    .replace(/\s|\*\*|\p{Cf}/gu, '')
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/^\s*\*\*((?:(?!\*\*)[\s\S])*)\*\*\s*$/, '$1')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=[0-9A-Za-z])\s+(?=[0-9A-Za-z])/g, '\0')
+    .replace(/\s/g, '')
     .replace(/_{2,}/g, '_')
 
-/** Finds those of the fingerprints that a question of the bank has in its newest version; answers the id of its content file, of several that of the oldest. */
+/** Finds those of the fingerprints that a question of the bank has in its newest version; answers the id of its content file, of several that of the oldest. Those whose ids begin with `exceptIds` do not count. */
 export async function knownAmong(
   db: Db,
   fingerprints: readonly string[],
+  { exceptIds }: { exceptIds: string },
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (let at = 0; at < fingerprints.length; at += 1000) {
@@ -44,7 +49,12 @@ export async function knownAmong(
         questions,
         and(eq(questions.id, questionKeys.questionId), eq(questions.version, questionKeys.version)),
       )
-      .where(inArray(questionKeys.fingerprint, fingerprints.slice(at, at + 1000)))
+      .where(
+        and(
+          inArray(questionKeys.fingerprint, fingerprints.slice(at, at + 1000)),
+          notLike(questions.contentId, `${exceptIds}%`),
+        ),
+      )
       .orderBy(questions.id)
     for (const { fingerprint, contentId } of rows)
       if (fingerprint && !found.has(fingerprint)) found.set(fingerprint, contentId)

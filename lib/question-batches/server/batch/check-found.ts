@@ -1,10 +1,11 @@
 import { attempt } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
-import type { FoundFault, FoundQuestion } from '#lib/question-batches/found.ts'
+import type { FoundFault, FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
 import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import type { CataloguePlace } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
+import { fingerprintOf } from '#lib/questions/server/fingerprint.ts'
 import { fullOfFound } from './full-question.ts'
 
 type Options = {
@@ -37,5 +38,24 @@ export async function checkFound(
     if (reasons.length === 0) questions.push(question)
     faults.push(...reasons.map((reason) => ({ place: question.place, reason })))
   }
-  return { questions, faults }
+  return withoutContradictions(questions, faults)
 }
+
+/** Leaves out questions that stand in the file more than once with different answers: nobody can tell here which is right. */
+function withoutContradictions(questions: FoundQuestion[], faults: FoundFault[]) {
+  const same = Map.groupBy(questions, fingerprintOf)
+  const wrong = new Set<FoundQuestion>()
+  for (const group of same.values()) {
+    if (new Set(group.map(keyOf)).size < 2) continue
+    for (const question of group) {
+      wrong.add(question)
+      const others = group.filter((one) => one !== question).map(({ place }) => place)
+      const reason = `与${others.join('、')}是同一道题，答案却不同，请核对`
+      faults.push({ place: question.place, reason })
+    }
+  }
+  return { questions: questions.filter((question) => !wrong.has(question)), faults }
+}
+
+const keyOf = ({ answer, answer_list, sub_questions = [] }: FoundParts): string =>
+  JSON.stringify([answer, answer_list, sub_questions.map(keyOf)])
