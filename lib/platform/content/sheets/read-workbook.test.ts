@@ -1,6 +1,7 @@
 import { CFB, utils, type WorkBook, write } from '@e965/xlsx'
 import { readSheet } from './read-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
+import { office } from './testing/office.ts'
 
 const tableOf = async (bytes: Uint8Array) => {
   const [table] = (await readSheet(Buffer.from(bytes))).sheets
@@ -116,5 +117,15 @@ test('a cell over several rows and one that is shown as a day are named', async 
       [1, 2],
       [2, 2],
     ],
+  })
+})
+
+test('cells with raised or lowered letters are named, since their text is another', async () => {
+  const shared =
+    '<sst><si><r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r></si></sst>'
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>'
+  expect(await tableOf(office(sheet, { 'xl/sharedStrings.xml': shared }))).toMatchObject({
+    ...{ rows: [['102']], raised: [[0, 0]] },
   })
 })

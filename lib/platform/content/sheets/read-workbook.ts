@@ -66,6 +66,7 @@ function cellsOf(name: string, sheet: DenseWorkSheet, is1904: boolean, room: Roo
   const data = all.slice(0, count)
   const rounded: Sheet['rounded'] = []
   const dated: Sheet['dated'] = []
+  const raised: [number, number][] = []
   const rows = Array.from(data, (cells, row) => {
     // Cells that are only formatted are there, too.
     const filled = (cells ?? []).findLastIndex((cell) => cell && isFilled(cell))
@@ -77,6 +78,7 @@ function cellsOf(name: string, sheet: DenseWorkSheet, is1904: boolean, room: Roo
       if (!cell) return ''
       if (isRounded(cell)) rounded.push([row, column])
       if (cell.t === 'n' && isDay(cell)) dated.push([row, column])
+      if (cell.r?.includes('vertAlign')) raised.push([row, column])
       return cellText(cell, is1904)
     })
   })
@@ -88,7 +90,7 @@ function cellsOf(name: string, sheet: DenseWorkSheet, is1904: boolean, room: Roo
     return seen.length > 1 ? seen : []
   })
   const whole = rows.map((row) => Array.from(row, (cell) => cell ?? ''))
-  return { name, rows: whole, rounded, dated, shared }
+  return { name, rows: whole, rounded, dated, shared, ...(raised.length > 0 && { raised }) }
 }
 
 /** The cells of a number that goes over several rows. */

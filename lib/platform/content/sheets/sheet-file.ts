@@ -7,6 +7,8 @@ export type Sheet = {
   rounded: [number, number][]
   /** The same of cells whose number is shown as a day or an hour: 3-1 becomes one where it is typed. */
   dated: [number, number][]
+  /** The same of cells with raised or lowered letters, which their text lacks; left out where there are none. */
+  raised?: [number, number][]
   /** The same of cells that are one with cells of other rows, where these have digits. */
   shared: [number, number][]
 }

@@ -4,12 +4,18 @@ import { numbered } from '#lib/question-batches/server/batch/full-question.ts'
 import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 
+const MOST_FAULTS = 500
+
 /** Finds the questions of a JSONL file, a line each as content files have them; ids are ignored, and subject and category may be left out. Throws SheetFault for what is no text in UTF-8. */
 export async function readLines(bytes: Uint8Array): Promise<FoundFile> {
   const questions: FoundQuestion[] = []
   const faults: FoundFault[] = []
   for (const [index, text] of textOf(bytes).split('\n').entries()) {
     if (text.trim() === '') continue
+    // Gives way to other work of this process, and does not read on in what is no file of questions.
+    if (index % 100 === 99) await new Promise((resolve) => setImmediate(resolve))
+    if (faults.length > MOST_FAULTS)
+      throw new SheetFault(`前 ${index} 行里有 ${faults.length} 处差错，请先按题目文件的格式改好`)
     const place = `第 ${index + 1} 行`
     const value = objectOf(text)
     if (!value) {

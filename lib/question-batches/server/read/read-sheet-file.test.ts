@@ -99,3 +99,47 @@ test('a table without a head says so', async () => {
   expect(questions).toEqual([])
   expect(faults).toMatchObject([{ place: '文件', reason: expect.stringContaining('没有找到表头') }])
 })
+
+test('the key of a true or false question is the option that says so', async () => {
+  const names = ['题型', '题干', 'A', 'B', '答案']
+  const rows = [
+    ['判断题', '水往低处流', '错误', '正确', '正确'],
+    ['判断题', '水往高处流', '错误', '正确', 'A'],
+    ['判断题', '地球是圆的', '成立', '不成立', '对'],
+  ]
+  const { questions, faults } = await read(sheetOf(rows, names))
+  expect(questions.map(({ answer }) => answer)).toEqual(['B', 'A'])
+  expect(faults).toMatchObject([{ place: '第 4 行' }])
+})
+
+test('pictures in cells and errors of formulas are faults', async () => {
+  const names = ['题型', '题干', 'A', 'B', '答案']
+  const rows = [
+    ['单选题', '=DISPIMG("ID_1",1)', '甲', '乙', 'A'],
+    ['单选题', '多少', '#DIV/0!', '乙', 'B'],
+  ]
+  const { questions, faults } = await read(sheetOf(rows, names))
+  expect(questions).toEqual([])
+  expect(faults.map(({ reason }) => reason)).toEqual([
+    '题干是一张图片，表格里的图片读不了，请改成文字',
+    '选项 A是表格软件的错误 #DIV/0!，请改成要写的文字',
+  ])
+})
+
+test('a row of another catalogue belongs to no material above it', async () => {
+  const names = ['材料', '题型', '题干', 'A', 'B', '答案', '目录']
+  const row = (material: string, place: string) => [
+    material,
+    '单选题',
+    '问',
+    '甲',
+    '乙',
+    'A',
+    place,
+  ]
+  const { questions } = await read(sheetOf([row('一', '甲'), row('', ''), row('', '乙')], names))
+  expect(questions.map(({ place, type }) => [place, type])).toEqual([
+    ['第 2–3 行', 'synthesis'],
+    ['第 4 行', 'single_choose'],
+  ])
+})

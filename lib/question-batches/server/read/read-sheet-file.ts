@@ -113,7 +113,13 @@ function groupsOf(rows: readonly Row[]): { material: string; rows: Row[] }[] {
   for (const row of rows) {
     const said = row.cells.材料 ?? ''
     const before = groups.at(-1)
-    const continues = before && before.material !== '' && (said === '' || said === before.material)
+    const { 科目: subject, 目录: category } = before?.rows[0]?.cells ?? {}
+    const isElsewhere =
+      (row.cells.科目 ?? subject) !== subject || (row.cells.目录 ?? category) !== category
+    const continues =
+      before &&
+      before.material !== '' &&
+      (said === before.material || (said === '' && !isElsewhere))
     if (continues) before.rows.push(row)
     else groups.push({ material: NO_MATERIAL.test(said) ? '' : said, rows: [row] })
   }
@@ -123,11 +129,33 @@ function groupsOf(rows: readonly Row[]): { material: string; rows: Row[] }[] {
 function readRow(sheet: Sheet, head: Head, row: Row) {
   const { made: parts, reasons } = questionOfRow(row)
   const { made: meta, reasons: more } = metaOfRow(row)
-  return { parts, meta, reasons: [...changedCells(sheet, head, row), ...reasons, ...more] }
+  const lost = [...changedCells(sheet, head, row), ...unreadable(head, row)]
+  return { parts, meta, reasons: [...lost, ...reasons, ...more] }
+}
+
+const PICTURE = /^=?(_xlfn\.)?DISPIMG\(/i
+const ERROR = /^#(DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!)$/
+
+/** Names the cells whose text stands for something else: pictures in cells, and the errors of formulas. */
+function unreadable({ columns, options }: Head, row: Row): string[] {
+  const named: [string, string][] = [
+    ...[...columns.keys()].map((name): [string, string] => [name, row.cells[name] ?? '']),
+    ...[...options.keys()].map((letter): [string, string] => {
+      return [`选项 ${letter}`, row.options[letter.charCodeAt(0) - 65] ?? '']
+    }),
+  ]
+  return named.flatMap(([name, text]) => {
+    if (PICTURE.test(text)) return [`${name}是一张图片，表格里的图片读不了，请改成文字`]
+    return ERROR.test(text) ? [`${name}是表格软件的错误 ${text}，请改成要写的文字`] : []
+  })
 }
 
 /** Names the cells whose text the spreadsheet has lost. */
-function changedCells({ dated, rounded }: Sheet, { columns, options }: Head, { line }: Row) {
+function changedCells(
+  { dated, rounded, raised = [] }: Sheet,
+  { columns, options }: Head,
+  { line }: Row,
+) {
   const names = new Map<number, string>([
     ...[...columns].map(([name, at]): [number, string] => [at, name]),
     ...[...options].map(([letter, at]): [number, string] => [at, `选项 ${letter}`]),
@@ -135,7 +163,12 @@ function changedCells({ dated, rounded }: Sheet, { columns, options }: Head, { l
   const told = (cells: readonly [number, number][], what: string) =>
     cells.flatMap(([row, column]) => {
       const name = row === line - 1 ? names.get(column) : undefined
-      return name ? [`${name}${what}，请把单元格的格式改为“文本”，再填一遍`] : []
+      return name ? [`${name}${what}`] : []
     })
-  return [...told(dated, '被表格软件当成了日期'), ...told(rounded, '的长数字被表格软件改成了约数')]
+  const anew = '请把单元格的格式改为“文本”，再填一遍'
+  return [
+    ...told(dated, `被表格软件当成了日期，${anew}`),
+    ...told(rounded, `的长数字被表格软件改成了约数，${anew}`),
+    ...told(raised, '里有上标或下标，请写成公式，如 $10^2$、$a_1$'),
+  ]
 }

@@ -122,13 +122,18 @@ function blanksOf({ 题干 = '' }: Row['cells'], text: string): Answered['made']
   return { answer_list, ...(answer_size > 0 && { answer_size }) }
 }
 
-const RIGHT = /^(A|对|正确|是|√|✓|T|TRUE)$/
-const WRONG = /^(B|错|错误|否|×|✗|X|F|FALSE)$/
+const RIGHT = /^(对|正确|是|√|✓|T|TRUE)$/
+const WRONG = /^(错|错误|否|×|✗|X|F|FALSE)$/
+const truthOf = (text: string) => (RIGHT.test(text) ? true : WRONG.test(text) ? false : null)
 
+/** A letter names a column, a word the option that says so, in whichever column it stands. */
 function trueFalse(text: string, options: readonly string[]): Answered {
   const said = lettersOf(text)
-  const answer = RIGHT.test(said) ? 'A' : WRONG.test(said) ? 'B' : ''
-  const made = { options: lettered(options.length > 0 ? options : ['正确', '错误']), answer }
+  const given = options.length > 0 ? options : ['正确', '错误']
+  const truth = truthOf(said)
+  const at = truth === null ? -1 : given.findIndex((one) => truthOf(lettersOf(one)) === truth)
+  const answer = /^[AB]$/.test(said) ? said : at >= 0 ? letterAt(at) : ''
+  const made = { options: lettered(given), answer }
   return { made, reasons: answer ? [] : [`判断题的答案请写“对”或“错”，现在是“${text}”`] }
 }
 
