@@ -43,6 +43,8 @@ export async function importBatch(
       })
     // Whoever else makes questions waits, so that what is found to be new stays so.
     await tx.execute(sql`lock table ${questions} in share row exclusive mode`)
+    // Those that came between the two, from a process of the version before.
+    await fillFingerprints(tx)
     const found = batch.found.questions
     const known = await knownOf(tx, found)
     const fresh = found.flatMap((question, position) =>
@@ -98,12 +100,15 @@ async function store(
   const { ids: catalogueIds, made } = await ensureCatalogues(tx, places)
   const { render } = createTextRenderer()
   const taken = await takenNumbers(tx, batch.id)
-  const rows = fresh.map(({ question, position }, index) => {
+  const rows: { position: number; id: string; stored: NewQuestion }[] = []
+  for (const [index, { question, position }] of fresh.entries()) {
+    // Gives way to other work of this process; the lock keeps waiting those alone who write questions.
+    if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve))
     const id = `${batchIdPrefix}${batch.id}-${taken + index + 1}`
     const full = fullOfFound(question, id, batch)
     const catalogueId = catalogueIds.get(placeKey(full)) ?? 0
-    return { position, id, stored: storedOf(full, catalogueId, render) }
-  })
+    rows.push({ position, id, stored: storedOf(full, catalogueId, render) })
+  }
   for (let at = 0; at < rows.length; at += MANY) {
     const some = rows.slice(at, at + MANY)
     await storeQuestions(

@@ -167,7 +167,7 @@ test.each([
   await bring(id)
   const [question] = await t.db.select().from(questions).limit(1)
   await use(question?.id ?? 0)
-  expect(await outcomeOf(undo(id))).toBe(`conflict: 这批题已经有人用到（${told}），不能撤销`)
+  expect(await outcomeOf(undo(id))).toBe(`conflict: 这批题已经有人用到或改过（${told}），不能撤销`)
   expect(await inBank()).toBe(2)
 })
 
@@ -258,4 +258,31 @@ test('what is no file of questions is refused with the reason', async () => {
   expect(await reasons(Buffer.from([0xff, 0xfe, 0x41]).toString('base64'), '题.jsonl')).toEqual([
     '文件不是 UTF-8 编码的文本，请另存为 UTF-8 再上传',
   ])
+})
+
+test('a question that was changed since keeps its batch in the bank', async () => {
+  const { id } = await stage(sheetOf(choiceRows(2)))
+  await bring(id)
+  await t.sql`update questions set version = 2 where content_id = ${`batch-${id}-1`}`
+  expect(await outcomeOf(undo(id))).toContain('1 道后来改过')
+  expect(await inBank()).toBe(2)
+})
+
+test('a question that stands twice in a file with two answers is a fault at both places', async () => {
+  const [row = []] = choiceRows(1)
+  const other = row.map((cell) => (cell === 'B' ? 'C' : cell))
+  const { id } = await stage(sheetOf([row, other]))
+  const { faults, questions: found } = await findBatch(t.db, { id, page: 1 })
+  expect(faults.map(({ place }) => place)).toEqual(['第 2 行', '第 3 行'])
+  expect(found.items ?? []).toEqual([])
+})
+
+test('of a file that is something else the first faults are told', async () => {
+  const { id } = await stage(fileOf('0\n'.repeat(300)), '题.jsonl')
+  const { faults } = await findBatch(t.db, { id, page: 1 })
+  expect(faults).toHaveLength(201)
+  expect(faults.at(-1)?.reason).toContain('还有 100 处')
+  expect(await outcomeOf(stage(fileOf('0\n'.repeat(100_000)), '题.jsonl'))).toContain(
+    'invalid_input',
+  )
 })

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { staffReadQuestions } from '#lib/question-batches/calls.ts'
-import type { FoundFile } from '#lib/question-batches/found.ts'
+import type { FoundFault, FoundFile } from '#lib/question-batches/found.ts'
 import { catalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import { fillFingerprints } from '#lib/questions/server/fingerprint.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
@@ -30,7 +30,7 @@ export async function stageBatch(
   const { isInterview } = await catalogueNames(db, [])
   const drawn = await withPictures(staffId, read)
   const checked = await checkFound(drawn.questions, { batch: { subject, category }, isInterview })
-  const faults = [...drawn.faults, ...checked.faults].map(({ place, reason }) => ({
+  const faults = mostOf([...drawn.faults, ...checked.faults]).map(({ place, reason }) => ({
     ...{ place: storable(place), reason: storable(reason) },
   }))
   const { questions } = checked
@@ -46,6 +46,16 @@ export async function stageBatch(
     })
     .returning({ id: questionBatches.id })
   return { id: row?.id ?? 0 }
+}
+
+/** Faults that one person reads before sending the file again; of a file that is something else every line is one. */
+const MOST_FAULTS = 200
+
+function mostOf(faults: readonly FoundFault[]): FoundFault[] {
+  const rest = faults.length - MOST_FAULTS
+  if (rest <= 0) return [...faults]
+  const more = { place: '文件', reason: `还有 ${rest} 处差错没有列出，请先改好以上各处` }
+  return [...faults.slice(0, MOST_FAULTS), more]
 }
 
 async function readFound(name: string, bytes: Uint8Array): Promise<FoundFile> {

@@ -21,7 +21,7 @@ export async function undoBatch(
     const batch = await lockBatch(tx, id)
     if (batch.state !== 'imported') throw new AppError('conflict', { message: '这一批没有导入' })
     const rows = await tx
-      .select({ id: questions.id })
+      .select({ id: questions.id, version: questions.version })
       .from(questions)
       .innerJoin(questionBatchQuestions, eq(questionBatchQuestions.questionId, questions.id))
       .where(eq(questionBatchQuestions.batchId, id))
@@ -29,10 +29,11 @@ export async function undoBatch(
       // Whoever comes to use one waits for its end, and is counted who was there before.
       .for('update', { of: questions })
     const ids = rows.map((row) => row.id)
-    const uses = await usesOf(tx, ids)
+    const changed = rows.filter(({ version }) => version > 1).length
+    const uses = [...(changed > 0 ? [`${changed} 道后来改过`] : []), ...(await usesOf(tx, ids))]
     if (uses.length > 0)
       throw new AppError('conflict', {
-        message: `这批题已经有人用到（${uses.join('，')}），不能撤销`,
+        message: `这批题已经有人用到或改过（${uses.join('，')}），不能撤销`,
       })
     if (ids.length > 0) await tx.delete(questions).where(inArray(questions.id, ids))
     for (const catalogueId of batch.catalogues.toReversed()) await dropEmpty(tx, catalogueId)
@@ -53,7 +54,12 @@ export async function undoBatch(
 async function dropEmpty(tx: Db, id: number): Promise<void> {
   try {
     await tx.transaction(async (inner) => {
-      await inner.execute(sql`delete from catalogues where id = ${id} and not of_desk`)
+      // What learners have reached there would go with it.
+      await inner.execute(sql`
+        delete from catalogues c where c.id = ${id} and not c.of_desk
+          and not exists (select from learner_abilities where module_id = c.id)
+          and not exists (select from level_sittings where module_id = c.id)
+          and not exists (select from sittings where catalogue_id = c.id)`)
     })
   } catch (error) {
     if (codeOf(error) !== '23503') throw error
