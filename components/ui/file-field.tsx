@@ -26,6 +26,10 @@ export function FileField(props: Props) {
           type="file"
           accept={accept}
           disabled={disabled}
+          // One that was mended may be chosen again: of the name that it holds already a browser tells nothing.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+          }}
           onChange={async ({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             setName(file?.name ?? '')
