@@ -4,17 +4,15 @@ import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import type { staffReadQuestions } from '#lib/question-batches/calls.ts'
+import { fileEndings, MOST_QUESTIONS } from '#lib/question-batches/file-kinds.ts'
 import type { FoundFault, FoundFile } from '#lib/question-batches/found.ts'
 import { catalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import { fillFingerprints } from '#lib/questions/server/fingerprint.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { withPictures } from './batch/batch-pictures.ts'
 import { checkFound } from './batch/check-found.ts'
-import { readerOf, readers } from './read/readers.ts'
+import { readerOf } from './read/readers.ts'
 import { questionBatches } from './tables.ts'
-
-/** Questions that one file may hold: what is read and shown at once. */
-const MOST_QUESTIONS = 1000
 
 /**
  * Reads a file of questions and keeps what it holds until staff import or discard it; the bank stays as it is. Throws
@@ -61,8 +59,7 @@ function mostOf(faults: readonly FoundFault[]): FoundFault[] {
 async function readFound(name: string, bytes: Uint8Array): Promise<FoundFile> {
   const reader = readerOf(name)
   if (!reader) {
-    const known = Object.keys(readers).map((ending) => `.${ending}`)
-    refuse({ file: `只能读 ${known.join('、')} 文件` })
+    refuse({ file: `只能读 ${fileEndings.join('、')} 文件` })
     throw new Error('refused above')
   }
   try {

@@ -1,3 +1,4 @@
+import type { FileEnding } from '#lib/question-batches/file-kinds.ts'
 import type { FoundFile } from '#lib/question-batches/found.ts'
 import { readLines } from './read-lines.ts'
 import { readSheetFile } from './read-sheet-file.ts'
@@ -6,12 +7,12 @@ import { readSheetFile } from './read-sheet-file.ts'
 type Reader = (bytes: Uint8Array) => Promise<FoundFile>
 
 /** Files of questions by how their names end. */
-export const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<string, Reader>> = {
   xlsx: readSheetFile,
   xls: readSheetFile,
   csv: readSheetFile,
   jsonl: readLines,
-}
+} satisfies Record<FileEnding, Reader>
 
 /** The reader of a file by its name; undefined for a file that nobody reads. */
 export function readerOf(name: string): Reader | undefined {
