@@ -32,6 +32,7 @@ import type { CallOf } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { staffPsychologyPage } from '#lib/psychology/paths.ts'
+import { staffQuestionBatchesPage } from '#lib/question-batches/paths.ts'
 import {
   postagePage,
   siteEntriesPage,
@@ -204,6 +205,13 @@ export const deskTable: readonly Desk[] = [
     icon: 'book',
     path: href(staffClassesPage),
     permission: 'classes.lead',
+  },
+  {
+    name: '题目导入',
+    group: '学习',
+    icon: 'list',
+    path: href(staffQuestionBatchesPage),
+    permission: 'questions.write',
   },
   {
     name: '关卡',

@@ -6,6 +6,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { MOST_NAME } from './file-kinds.ts'
 import { batchStateNames } from './states.ts'
 
 /** Name of a catalogue. */
@@ -49,6 +50,7 @@ const questionBatch = s.shape('QuestionBatch', {
   faults: z.array(z.object({ place: z.string(), reason: z.string() })),
   questions: s.pageOf(foundQuestion),
 })
+export type QuestionBatch = z.infer<typeof questionBatch>
 
 const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
 const done = z.object({ done: z.literal(true) })
@@ -62,7 +64,7 @@ export const questionBatches = rows({
     summary:
       '读一个题目文件（xlsx、xls、csv 或 jsonl，Base64）：题目与各行的差错存为待导入的一批，题库不变；文件里没有写科目与目录的题归到所选的目录，没有的目录导入时新建',
     input: z.object({
-      name: z.string().trim().min(1).max(200),
+      name: z.string().trim().min(1).max(MOST_NAME),
       file: sentFile,
       ...{ subject: catalogue, category: catalogue },
     }),

@@ -1,5 +1,5 @@
 /** Files of questions by how their names end, each with the way in which it is written. */
-export const fileKinds = { xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' } as const
+const fileKinds = { xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' } as const
 export type FileEnding = keyof typeof fileKinds
 export type FileWay = (typeof fileKinds)[FileEnding]
 
@@ -7,3 +7,5 @@ export const fileEndings = Object.keys(fileKinds).map((ending) => `.${ending}`)
 
 /** Questions that one file may hold: what is read and shown at once. */
 export const MOST_QUESTIONS = 1000
+/** Letters of its name that are kept. */
+export const MOST_NAME = 200

@@ -22,7 +22,6 @@ const oneSided: Readonly<Record<string, string>> = {
   covers: 'shown by the kit, components/ui/cover.tsx',
   uploads: 'its picker is in components/ui/pictures',
   site: 'its values are shown by the shell',
-  'question-batches': 'calls alone; no page shows them yet',
 }
 
 const sources = ['lib', 'components'].flatMap((root) =>

@@ -104,6 +104,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffPostage', true],
     ['StaffProposals', true],
     ['StaffPsychology', true],
+    ['StaffQuestionBatch', true],
+    ['StaffQuestionBatches', true],
     ['StaffRedemptions', true],
     ['StaffReturns', true],
     ['StaffSecurity', true],

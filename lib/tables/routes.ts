@@ -40,6 +40,7 @@ import { paymentPages } from '#lib/payments/addresses.ts'
 import type { PagePath, Row } from '#lib/platform/routes/row.ts'
 import { practicePages } from '#lib/practice/addresses.ts'
 import { psychologyPages } from '#lib/psychology/addresses.ts'
+import { questionBatchPages } from '#lib/question-batches/addresses.ts'
 import { questionPages } from '#lib/questions/addresses.ts'
 import { searchPages } from '#lib/search/addresses.ts'
 import { shellPages } from '#lib/shell/addresses.ts'
@@ -94,6 +95,7 @@ export const routes: readonly Row[] = [
   ...interviewPages,
   ...lecturePages,
   ...levelPages,
+  ...questionBatchPages,
   ...psychologyPages,
   ...chatDeskPages,
   ...ownPaperPages,

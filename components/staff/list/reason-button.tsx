@@ -7,7 +7,8 @@ type Props = Omit<ComponentProps<typeof ReasonDialog>, 'onClose'> & {
   name: string
   /** Names what it acts on, for who does not see its place. */
   called?: string
-  variant: ButtonVariant
+  /** None for the filled one. */
+  variant?: ButtonVariant | undefined
   /** Whether it can be done as the record stands. What was being typed when that changed stays, and the server says why not. */
   isOffered?: boolean
 }

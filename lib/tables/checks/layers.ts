@@ -74,7 +74,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   interviews: ['accounts', 'practice', 'questions'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
-  'question-batches': ['accounts', 'desk-questions', 'questions', 'staff', 'uploads'],
+  // The catalogues to choose among are those of practice.
+  'question-batches': [
+    ...['accounts', 'desk-questions', 'practice', 'questions', 'staff', 'uploads'],
+  ],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [
     ...['accounts', 'classes', 'courses', 'desk-questions', 'lessons', 'marking', 'questions'],
