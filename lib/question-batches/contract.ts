@@ -62,7 +62,7 @@ export const questionBatches = rows({
     rateLimit: { name: 'question file', calls: 60, seconds: 600 },
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '读一个题目文件（xlsx、xls、csv 或 jsonl，Base64）：题目与各行的差错存为待导入的一批，题库不变；文件里没有写科目与目录的题归到所选的目录，没有的目录导入时新建',
+      '读一个题目文件（docx、xlsx、xls、csv 或 jsonl，Base64）：题目与各处的差错存为待导入的一批，题库不变；文件里没有写科目与目录的题归到所选的目录，没有的目录导入时新建',
     input: z.object({
       name: z.string().trim().min(1).max(MOST_NAME),
       file: sentFile,

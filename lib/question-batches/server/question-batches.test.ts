@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
@@ -253,7 +254,10 @@ test('what is no file of questions is refused with the reason', async () => {
       () => [],
       (error: { fields: { reason: string }[] }) => error.fields.map(({ reason }) => reason),
     )
-  expect(await reasons(fileOf('x'), '题.pdf')).toEqual(['只能读 .xlsx、.xls、.csv、.jsonl 文件'])
+  expect(await reasons(fileOf('x'), '题.pdf')).toEqual([
+    '只能读 .xlsx、.xls、.csv、.docx、.jsonl 文件',
+  ])
+  expect(await reasons(fileOf('x'), '题.docx')).toEqual([expect.stringContaining('Word')])
   expect(await reasons(fileOf('\n'), '题.jsonl')).toEqual(['文件里没有题目'])
   expect(await reasons(Buffer.from([0xff, 0xfe, 0x41]).toString('base64'), '题.jsonl')).toEqual([
     '文件不是 UTF-8 编码的文本，请另存为 UTF-8 再上传',
@@ -285,4 +289,22 @@ test('of a file that is something else the first faults are told', async () => {
   expect(await outcomeOf(stage(fileOf('0\n'.repeat(100_000)), '题.jsonl'))).toContain(
     'invalid_input',
   )
+})
+
+test('a hundred questions of a Word file come in with what they say, and the same file adds nothing', async () => {
+  const file = readFileSync('lib/question-batches/server/read/testing/hundred.docx').toString(
+    'base64',
+  )
+  const { id } = await stage(file, '题目.docx')
+  expect(await bring(id)).toEqual({ imported: 100, known: 0, faulty: 0 })
+  const again = await stage(file, '副本.DOCX')
+  expect(await bring(again.id)).toEqual({ imported: 0, known: 100, faulty: 0 })
+})
+
+test('the pictures of a Word file become pictures of ours', async () => {
+  const path = 'lib/question-batches/server/read/testing/pictures-and-tables.docx'
+  const { id } = await stage(readFileSync(path).toString('base64'), '图.docx')
+  const { questions: found } = await findBatch(t.db, { id, page: 1 })
+  expect(JSON.stringify(found)).toMatch(/<img [^>]*src=/)
+  expect(JSON.stringify(found)).not.toContain('picture:')
 })

@@ -102,7 +102,7 @@ test('files are read one after the other, and who would wait too long is told so
   expect(impatient).toBeInstanceOf(AppError)
   expect(impatient).toMatchObject({
     code: 'too_many_requests',
-    message: '正在读取别人上传的表格，请过几秒再试',
+    message: '正在读取别人上传的文件，请过几秒再试',
   })
   await Promise.all([first, expectRead(), expectRead()])
 })

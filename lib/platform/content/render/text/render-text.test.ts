@@ -9,6 +9,9 @@ test('plain text stays as it is, and what looks like a sign is only a sign', () 
   expect(render('1. 一\n2. 二')).toBe('1. 一<br>2. 二')
   expect(render('____和（____）、____\n第二行')).toBe('____和（____）、____<br>第二行')
   expect(render('花费$5和$10, 共$15')).toBe('花费$5和$10, 共$15')
+  expect(render('&#36;x&#36; &#42;&#42;甲&#42;&#42; &#60;')).toBe(
+    '&#36;x&#36; &#42;&#42;甲&#42;&#42; &amp;#60;',
+  )
 })
 
 test('paragraphs, indents, headings, code, bold and pictures are laid out', () => {

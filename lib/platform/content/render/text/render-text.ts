@@ -9,7 +9,8 @@ export type TextRenderer = { render: (text: string) => Html; warnings: string[] 
 /**
  * Renders the texts of questions to HTML that is safe to show as it is. They are plain text with line breaks, not Markdown:
  * only formulas between dollars, pipe tables, `code`, **bold**, headings and images mean more than their characters; a text
- * with HTML elements goes through the sanitiser of articles. One renderer draws an equal formula once.
+ * with HTML elements goes through the sanitiser of articles. What is to be a mere sign stands as a reference (`&#36;` for a
+ * dollar; also ! # * \ ` and |). One renderer draws an equal formula once.
  */
 export function createTextRenderer(): TextRenderer {
   const drawn = new Map<string, string>()
@@ -105,7 +106,7 @@ function inlineHtml(text: string): string {
 
 function escaped(text: string): string {
   return text
-    .replace(/&(?!(?:amp|lt|gt|nbsp|quot|#39);)/g, '&amp;')
+    .replace(/&(?!(?:amp|lt|gt|nbsp|quot|#(?:33|35|36|39|42|92|96|124));)/g, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-import { sheetLimits } from '#lib/platform/content/sheets/read-sent-sheet.ts'
+import { sheetLimits } from '#lib/platform/content/sheets/read-apart.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 
 /** For the top of a test file that has tables read: as long as a busy machine needs to start the process. */

@@ -1,0 +1,17 @@
+import type { XmlNode } from '../package/xml-tree.ts'
+import type { Pictures } from './pictures.ts'
+import type { Rich, Thing } from './rich.ts'
+
+/** A line of the document; `rows` when it is a table, whose sign is all its text. */
+export type Block = { rich: Rich; rows?: Rich[][] | undefined }
+export type Body = { blocks: Block[]; things: Thing[]; pictures: Pictures }
+
+/** Parts of the file that reading a paragraph needs. */
+export type Reading = {
+  pictures: Pictures
+  things: Thing[]
+  /** Keeps a thing and answers the sign that stands for it. */
+  keep: (thing: Thing) => Rich
+  /** The lines of paragraphs and tables in a node. */
+  blocksOf: (node: XmlNode) => Block[]
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import katex from 'katex'
+import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
+import { unzip } from '#lib/platform/content/zip/unzip.ts'
+import type { FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
+import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { readDocx } from './read-docx.ts'
+import { brief } from './testing/brief.ts'
+import { brokenFiles } from './testing/broken-files.ts'
+import { equations } from './testing/equations.ts'
+import { handFiles } from './testing/hand-files.ts'
+import { madeFiles } from './testing/made-files.ts'
+
+const made = (name: string) => readFile(join(import.meta.dirname, 'testing', `${name}.docx`))
+
+/** Asks the rules of the question bank, and the renderer of its texts. */
+function expectTaken({ place: _, sub_questions, ...question }: FoundQuestion): void {
+  const subs = sub_questions?.map((sub, at) => ({ ...sub, id: `q-${at}` }))
+  const line = { subject: '科目', category: '分类', ...question, id: 'q' }
+  expect(parseQuestion(subs ? { ...line, sub_questions: subs } : line)).not.toHaveProperty('faults')
+  const renderer = createTextRenderer()
+  for (const text of textsOf({ ...question, sub_questions })) renderer.render(text)
+  expect(renderer.warnings).toEqual([])
+}
+
+const textsOf = (parts: FoundParts): string[] => [
+  ...[parts.stem, parts.answer, parts.analysis],
+  ...parts.options.map(({ content }) => content),
+  ...(parts.materials ?? []).map(({ content }) => content),
+  ...(parts.sub_questions ?? []).flatMap(textsOf),
+]
+
+test.each(Object.entries(madeFiles))(
+  'what python-docx wrote is read: %s',
+  async (name, expected) => {
+    const { questions, faults } = await readDocx(await made(name))
+    expect(faults).toEqual([])
+    expect(questions.map(brief)).toEqual(expected)
+    questions.forEach(expectTaken)
+  },
+)
+
+test.each(handFiles)('what others pack is read: %s', async (_, file, expected) => {
+  const { questions, faults } = await readDocx(file())
+  expect(faults).toEqual([])
+  expect(questions.map(brief)).toEqual(expected)
+  questions.forEach(expectTaken)
+})
+
+test.each(brokenFiles)('what cannot be taken is said: %s', async (_, file, expected) => {
+  const { faults } = await readDocx(file())
+  expect(faults.map(({ place, reason }) => `${place}：${reason}`)).toEqual(expected)
+})
+
+test('formulas of Word are those of TeX', async () => {
+  const { questions } = await readDocx(await made('equations'))
+  expect(questions.map(({ stem }) => stem)).toEqual(equations.map((tex) => `公式$${tex}$是`))
+  for (const tex of equations) katex.renderToString(tex, { throwOnError: true, strict: 'ignore' })
+  questions.forEach(expectTaken)
+})
+
+test('pictures come as they are in the file, once each', async () => {
+  const file = await made('pictures-and-tables')
+  const { pictures } = await readDocx(file)
+  const refuse = (why: string) => new Error(why)
+  const inside = unzip(file, { mostFiles: 100, mostBytes: 1_000_000, refuse })
+  const bytesOf = (name: string) => inside.find((one) => one.name === `word/media/${name}`)?.read()
+  expect(pictures.map(({ name, bytes }) => [name, Buffer.from(bytes)])).toEqual([
+    ['p1', bytesOf('image1.png')],
+    ['p2', bytesOf('image2.png')],
+  ])
+})
+
+test('typed signs are shown as they were typed', async () => {
+  const { questions } = await readDocx(await made('signs'))
+  const html = createTextRenderer().render(questions[0]?.stem ?? '')
+  expect(html).not.toMatch(/<(?!br>)/)
+  const shown = html
+    .replaceAll('<br>', '\n')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+  expect(shown).toBe(
+    [
+      '若 a<b 且 b>c，花费$5和$10，代码`x`，**不是强调**，<b>不是粗体</b>，R&D &lt; 这里',
+      '# 不是标题',
+      '| 甲 | 乙 |',
+      '| --- | --- |',
+      '![图](https://example.com/a.png) 与 \\(x\\)',
+    ].join('\n'),
+  )
+})
+
+test('a hundred questions are read in their order', async () => {
+  const { questions, faults } = await readDocx(await made('hundred'))
+  expect(faults).toEqual([])
+  expect(questions).toHaveLength(100)
+  expect(questions[99]).toMatchObject({
+    place: '第 100 题',
+    answer: 'A',
+    analysis: '第100题的解析。',
+  })
+})

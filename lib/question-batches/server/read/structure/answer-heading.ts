@@ -1,0 +1,18 @@
+import type { Line } from './line.ts'
+import { sectionOf } from './section.ts'
+
+const heading =
+  /^([【[(]?) *((?:参考|标准|试题|习题)?答案|(?:试题|题目|答案)?(?:解析|详解)) *(?:([及与和、]) *(?:试题|题目|详细)?(?:解析|详解|评析|点评)|(速查表?|表|部分))? *([】\])]?:?)$/
+const key =
+  /^\d{1,3} *[-—–~～至] *\d{1,3}|^\d{1,3} *[.、) ] *(?:[A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误) *(?:$|[ ,，。;【(])/
+
+/** Whether a line opens the answers of all questions, at the end of the document, rather than the answer of the last one. */
+export function isAnswerHeading(line: Line, next: Line | undefined): boolean {
+  const found = heading.exec(line.half.replace(/^[一二三四五六七八九十]+[、.] */, ''))
+  if (!found) return false
+  const [, open, , joint, table, close] = found
+  const isBare = !open && !close
+  if (table || isBare || (joint && !/^[【[]/.test(line.half))) return true
+  if (!next) return false
+  return key.test(next.half) || next.rows !== undefined || sectionOf(next, undefined) !== undefined
+}

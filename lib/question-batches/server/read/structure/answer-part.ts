@@ -1,0 +1,158 @@
+import { plainRich, type Rich, sliceRich } from '../body/rich.ts'
+import { isAnswerHeading } from './answer-heading.ts'
+import { addTo } from './draft.ts'
+import { after, halfWidth, type Line, lineOf } from './line.ts'
+import { type Fields, type Key, markedParts } from './marks.ts'
+import { numberOf } from './numbers.ts'
+import { type Section, sectionOf } from './section.ts'
+
+/** Entry of a question at the end of a document; `sub` is the number of a part in brackets. */
+export type Entry = {
+  number: number
+  sub?: number | undefined
+  section?: Section | undefined
+  fields: Fields
+}
+/** Whether a number is one of the document, and one with parts in brackets. */
+type Known = Record<'isNumber' | 'hasParts', (number: number) => boolean>
+export type AnswerPart = { entries: Entry[]; faults: { place: string; reason: string }[] }
+
+const range = /(\d{1,3}) *[-—–~～至] *(\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
+const value = '(?:[A-Z]{1,8}|[√×✓✔✗✘]|对|错|正确|错误)'
+const short = new RegExp(`^(${value}) *(?:$|[。.,;；， ]|(?=[【(\\[]))`)
+const many = new RegExp(`^(?:\\d{1,3} *[.、):]? *${value}[ ,;、。]*){2,}$`)
+const one = new RegExp(`(\\d{1,3}) *[.、):]? *(${value})`, 'g')
+
+/** Reads the answers at the end of a document: 1-5 ABCDA, 1.A 2.B, tables, and texts below numbers. */
+export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
+  const entries: Entry[] = []
+  const faults: AnswerPart['faults'] = []
+  let section: Section | undefined
+  let part: Key = 'answer'
+  let usual: Key = 'answer'
+  let entry: Entry | undefined
+
+  const add = (number: number, answer?: string) => {
+    entry = { number, section, fields: {} }
+    if (answer !== undefined) addTo(entry.fields, 'answer', plainRich(answer))
+    entries.push(entry)
+    part = usual
+    return entry
+  }
+
+  const addRange = (from: number, to: number, text: string) => {
+    const groups = text.split(/[,;、 ]+/).filter((group) => group !== '')
+    const signs =
+      groups.length === to - from + 1 ? groups : (groups.join('').match(/正确|错误|./g) ?? [])
+    if (signs.length !== to - from + 1)
+      faults.push({
+        place: `答案第 ${from}—${to} 题`,
+        reason: `${from} 至 ${to} 共 ${Math.max(to - from + 1, 0)} 题，这里却有 ${signs.length} 个答案，请核对`,
+      })
+    else for (const [index, sign] of signs.entries()) add(from + index, sign)
+  }
+
+  const addPieces = (line: Line) => {
+    for (const { key, line: piece } of markedParts(line)) {
+      if (key) part = key
+      if (!entry) continue
+      const answer = part === 'answer' && !entry.fields.answer?.length && short.exec(piece.half)
+      if (answer && !key) {
+        addTo(entry.fields, 'answer', sliceRich(piece.rich, 0, answer[1]?.length ?? 0))
+        part = 'analysis'
+        addTo(entry.fields, 'analysis', after(piece, answer[0].length).rich)
+      } else addTo(entry.fields, part, piece.rich)
+    }
+  }
+
+  for (const [at, line] of lines.entries()) {
+    if (line.half === '') continue
+    const next = lines.slice(at + 1).find(({ half }) => half !== '')
+    if (line.rows) {
+      for (const [number, answer, analysis] of tableEntries(line.rows)) {
+        const own = add(number)
+        addTo(own.fields, 'answer', answer)
+        if (analysis) addTo(own.fields, 'analysis', analysis)
+      }
+      entry = undefined
+      continue
+    }
+    if (isAnswerHeading(line, next)) {
+      usual = /解析|详解/.test(line.half) && !/答案/.test(line.half) ? 'analysis' : 'answer'
+      entry = undefined
+      continue
+    }
+    const ranges = [...line.half.matchAll(range)]
+    const heading = sectionOf(
+      ranges.length > 0 ? lineOf(sliceRich(line.rich, 0, ranges[0]?.index)) : line,
+      next,
+    )
+    if (heading) {
+      section = heading
+      entry = undefined
+    }
+    if (ranges.length > 0) {
+      for (const [, from, to, text = ''] of ranges) addRange(Number(from), Number(to), text)
+      // Some go on singly behind a range.
+      for (const [, number, answer] of line.half.replace(range, ' ').matchAll(one))
+        add(Number(number), answer)
+      entry = undefined
+      continue
+    }
+    if (heading) {
+      // Some write the answers beside the heading: 二、判断题：1.√ 2.×
+      for (const [, number, answer] of [
+        ...line.half.matchAll(new RegExp(`(?<=[:：) ])${one.source}`, 'g')),
+      ])
+        add(Number(number), answer)
+      continue
+    }
+    if (many.test(line.half)) {
+      for (const [, number, answer] of line.half.matchAll(one)) add(Number(number), answer)
+      entry = undefined
+      continue
+    }
+    const found = numberOf(line)
+    const before = entry as Entry | undefined
+    if (found?.style === 'dot' && isNext(found.number, before, known.isNumber)) {
+      const own = add(found.number)
+      const part = known.hasParts(found.number) ? numberOf(found.rest) : undefined
+      if (part && part.style !== 'dot') own.sub = part.number
+      addPieces(own.sub !== undefined && part ? part.rest : found.rest)
+    } else if (found && found.style !== 'dot' && before && known.hasParts(before.number)) {
+      if (before.sub === undefined && Object.keys(before.fields).length === 0) entries.pop()
+      add(before.number).sub = found.number
+      addPieces(found.rest)
+    } else addPieces(line)
+  }
+  return { entries, faults }
+}
+
+/** In the text of an answer stand lists, which begin at 1 again. */
+function isNext(number: number, before: Entry | undefined, isNumber: (number: number) => boolean) {
+  if (!before) return true
+  if (number === before.number + 1) return true
+  return number > before.number && (isNumber(number) || before.fields.answer?.length === 1)
+}
+
+/** The answers of a table with the numbers in rows above them, or in a column before them. */
+function tableEntries(rows: readonly Rich[][]): [number, Rich, Rich?][] {
+  const numberIn = (cell: Rich | undefined) =>
+    Number(/^(?:第 *)?(\d{1,3}) *(?:题|[.、])?$/.exec(halfWidth(cell?.text ?? '').trim())?.[1] ?? 0)
+  const across = rows.flatMap((row, at): [number, Rich][] => {
+    const numbers = row.map(numberIn)
+    const below = rows[at + 1]
+    const isNumbers = numbers.filter((number) => number > 0).length >= Math.max(1, row.length - 1)
+    if (!isNumbers || !below || below.some((cell) => numberIn(cell) > 0)) return []
+    return numbers.flatMap((number, column): [number, Rich][] => {
+      const cell = below[column]
+      return number > 0 && cell && cell.text !== '' ? [[number, cell]] : []
+    })
+  })
+  if (across.length > 0) return across
+  return rows.flatMap((row): [number, Rich, Rich?][] => {
+    const number = numberIn(row[0])
+    const [, answer, analysis] = row
+    return number > 0 && answer ? [[number, answer, analysis]] : []
+  })
+}

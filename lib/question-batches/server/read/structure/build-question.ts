@@ -1,0 +1,60 @@
+import type { FoundFault, FoundQuestion } from '#lib/question-batches/found.ts'
+import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { markdown } from '../body/markdown.ts'
+import { plainText } from '../body/plain-text.ts'
+import type { Thing } from '../body/rich.ts'
+import { buildParts } from './build-parts.ts'
+import type { Draft } from './draft.ts'
+import { metaOf } from './meta.ts'
+
+/** A question with all its parts, or what keeps it from being one. */
+export function buildQuestion(
+  draft: Draft,
+  place: string,
+  things: readonly Thing[],
+): { question: FoundQuestion; faults?: never } | { question?: never; faults: FoundFault[] } {
+  const { parts, faults: own } = buildParts(draft, things)
+  const { meta, faults: odd } = metaOf((key) => plainText(draft.fields[key] ?? [], things))
+  const faults = [...own, ...odd].map((reason) => ({ place, reason }))
+  if (parts.type === 'synthesis') {
+    const materials = draft.materials
+      .map((lines) =>
+        markdown(
+          lines.flatMap((line, at) => (at > 0 ? [empty, line] : [line])),
+          things,
+        ),
+      )
+      .filter((content) => content !== '')
+    parts.materials = materials.map((content) => ({ content }))
+    if (materials.length === 0)
+      faults.push({ place, reason: '材料题没有材料，请在小题前写“材料：”和材料的内容' })
+    if (draft.subs.length === 0)
+      faults.push({ place, reason: '材料后面没有小题，请给小题写上题号' })
+    if (parts.stem === '') parts.stem = '阅读材料，回答问题。'
+    delete parts.score
+    const subs = draft.subs.map((sub) => ({ sub, ...buildParts(sub, things) }))
+    for (const { sub, faults: inside } of subs)
+      faults.push(...inside.map((reason) => ({ place: subPlace(place, sub), reason })))
+    parts.sub_questions = subs.map((sub) => sub.parts)
+  }
+  if (faults.length > 0) return { faults }
+  const left = ruleFaults({ ...parts, ...meta })
+  if (left.length > 0) return { faults: left.map((reason) => ({ place, reason })) }
+  return { question: { place, ...parts, ...meta } }
+}
+
+const empty = { text: '', marks: '' }
+
+const subPlace = (place: string, { number, style }: Draft) =>
+  style === 'dot' && place.startsWith('材料题') ? `第 ${number} 题` : `${place}第 ${number} 小题`
+
+/** Asks the rules of the question bank what they say beyond all that; ids and places in the catalogue come later. */
+function ruleFaults({ sub_questions, ...question }: Omit<FoundQuestion, 'place'>): string[] {
+  const result = parseQuestion({
+    ...{ subject: '科目', category: '分类', ...question, id: 'q' },
+    ...(sub_questions && {
+      sub_questions: sub_questions.map((sub, at) => ({ ...sub, id: `q-${at + 1}` })),
+    }),
+  })
+  return result.faults?.map(({ reason }) => reason) ?? []
+}

@@ -1,0 +1,29 @@
+import type { NumberStyle } from './draft.ts'
+import { after, type Line } from './line.ts'
+
+export type Numbered = { number: number; style: NumberStyle; rest: Line }
+
+// 1.2 is a number of its own, 1.2024年 the first question about a year.
+const dot =
+  /^(?:(\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(\d{1,3}) *题 *[.、:]?|【? *例 *(\d{1,3}) *】?[.、:]?)/
+const paren = /^\((\d{1,3})\) *[.、:]?/
+const asked = /^(?:问题|小题|第)([一二三四五六七八九十]|\d{1,2})(?:问|小题)? *[.、:]/
+
+/** The number that a line begins with, and what follows it. */
+export function numberOf(line: Line): Numbered | undefined {
+  for (const [pattern, style] of [
+    [dot, 'dot'],
+    [paren, 'paren'],
+    [asked, 'asked'],
+  ] as const) {
+    const match = pattern.exec(line.half)
+    const digits = match?.slice(1).find((one) => one !== undefined)
+    if (match && digits !== undefined)
+      return {
+        number: Number(digits) || '一二三四五六七八九十'.indexOf(digits) + 1,
+        style,
+        rest: after(line, match[0].length),
+      }
+  }
+  return undefined
+}

@@ -1,0 +1,21 @@
+import type { FoundOption } from './options.ts'
+
+/** Tells the faults of the letters of options. */
+export function optionFaults(
+  options: readonly FoundOption[],
+  isEmpty: (option: FoundOption) => boolean,
+): string[] {
+  const heads = options.map(({ head }) => head)
+  const doubled = [...new Set(heads.filter((head, at) => heads.indexOf(head) !== at))]
+  const last = Math.max(...heads.map((head) => head.charCodeAt(0)))
+  const due = Array.from({ length: last - 64 }, (_, at) => String.fromCharCode(65 + at))
+  const missing = due.filter((head) => !heads.includes(head))
+  const isMixed = doubled.length === 0 && missing.length === 0 && heads.join() !== due.join()
+  const empty = options.filter(isEmpty).map(({ head }) => head)
+  return [
+    ...(doubled.length > 0 ? [`选项 ${doubled.join('、')} 重复，请改正选项字母`] : []),
+    ...(missing.length > 0 ? [`缺少选项 ${missing.join('、')}，请补上或改正选项字母`] : []),
+    ...(isMixed ? ['选项没有按 A、B、C、D 的顺序排列'] : []),
+    ...(empty.length > 0 ? [`选项 ${empty.join('、')} 没有内容`] : []),
+  ]
+}

@@ -1,0 +1,34 @@
+/** The formulas of equations.docx, question by question. */
+export const equations: readonly string[] = String.raw`
+\frac{x}{2}
+\genfrac{}{}{0pt}{}{n}{k}
+{x}/{y}
+\sqrt{x+1}
+\sqrt[{3}]{x}
+x^{2}
+{x^{y}}^{2}
+a_{n+1}
+x_{1}^{2}
+{}_{6}^{14}{\mathrm{C}}
+\sum_{i=1}^{n}i
+\int_{0}^{1}xdx
+\left(a+b\right)
+\left[0,1\right)
+\left|x\right|
+\left\{\begin{array}{l}x+y=1\\x-y=0\end{array}\right.
+\left(\begin{matrix}1&0\\0&1\end{matrix}\right)
+\sin\theta
+\lim_{x\to\infty}x
+\vec{a}
+\hat{x}
+\overline{AB}
+\underbrace{a+b}
+\boxed{x}
+\alpha\le\beta\times\pi\ne\infty
+\text{速度=5\%}
+\text{路程}=vt
+f'(x)
+ab
+\{1\}\_\#\text{＄}`
+  .trim()
+  .split('\n')
