@@ -8,9 +8,11 @@ import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
+import { carelessFiles } from './testing/careless-files.ts'
 import { equations } from './testing/equations.ts'
 import { handFiles } from './testing/hand-files.ts'
 import { madeFiles } from './testing/made-files.ts'
+import { wordFile } from './testing/word-file.ts'
 
 const made = (name: string) => readFile(join(import.meta.dirname, 'testing', `${name}.docx`))
 
@@ -51,6 +53,13 @@ test.each(handFiles)('what others pack is read: %s', async (_, file, expected) =
 test.each(brokenFiles)('what cannot be taken is said: %s', async (_, file, expected) => {
   const { faults } = await readDocx(file())
   expect(faults.map(({ place, reason }) => `${place}：${reason}`)).toEqual(expected)
+})
+
+test.each(carelessFiles)('no key is read wrongly: %s', async (_, lines, expected) => {
+  const { questions, faults } = await readDocx(wordFile(lines))
+  const told = faults.map(({ place, reason }) => `${place}：${reason}`)
+  expect([...questions.map(brief), ...told]).toEqual(expected)
+  questions.forEach(expectTaken)
 })
 
 test('formulas of Word are those of TeX', async () => {

@@ -2,7 +2,6 @@ import type { FoundFile } from '#lib/question-batches/found.ts'
 import { readBody } from './body/read-body.ts'
 import { DocxFault } from './package/docx-fault.ts'
 import { docxPackage } from './package/docx-package.ts'
-import { answerPart } from './structure/answer-part.ts'
 import { buildQuestion } from './structure/build-question.ts'
 import { findDrafts } from './structure/find-drafts.ts'
 import { giveAnswers } from './structure/give-answers.ts'
@@ -31,18 +30,11 @@ function questionsOf(bytes: Buffer): FoundFile {
   const { blocks, things, pictures } = readBody(docxPackage(bytes))
   const lines = blocks.map(({ rich, rows }) => lineOf(rich, rows))
   const { drafts, answers, faults: jumps } = findDrafts(lines)
-  const numbers = new Set(
-    [...drafts, ...drafts.flatMap(({ subs }) => subs)].map(({ number }) => number),
-  )
   if (drafts.length === 0)
     throw new DocxFault('没有找到题目，请给每道题写上题号（如 1.），选项以 A.、B. 开头')
   if (drafts.length > MOST_QUESTIONS)
     throw new DocxFault(`超过 ${MOST_QUESTIONS} 道题，请分成几个文件再上传`)
-  const end = answerPart(answers, {
-    isNumber: (number) => numbers.has(number),
-    hasParts: (number) => drafts.some((draft) => draft.number === number && draft.subs.length > 0),
-  })
-  const unknown = giveAnswers(drafts, end.entries)
+  const unknown = answers.flatMap((part) => giveAnswers(drafts, part))
   const places = placesOf(drafts)
   const built = drafts.map((draft, at) => buildQuestion(draft, places[at] ?? '', things))
   const questions = built.flatMap(({ question }) => question ?? [])
@@ -50,6 +42,6 @@ function questionsOf(bytes: Buffer): FoundFile {
   return {
     questions,
     pictures: pictures.all.filter(({ name }) => told.includes(`(picture:${name})`)),
-    faults: [...jumps, ...end.faults, ...unknown, ...built.flatMap(({ faults = [] }) => faults)],
+    faults: [...jumps, ...unknown, ...built.flatMap(({ faults = [] }) => faults)],
   }
 }

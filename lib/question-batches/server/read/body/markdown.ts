@@ -39,7 +39,8 @@ export function lineMarkdown(line: Rich, things: readonly Thing[], isCell = fals
       const next = line.text.slice(at).search(/\S/)
       if (isBold && line.marks[at + next] !== 'b') switchBold(false)
     } else switchBold(isEmphasis && line.marks[at] === 'b' && !thing)
-    if (thing) out += joined(thing.text, line.text[at + 1] ?? '')
+    const next = line.text[at + 1] ?? ''
+    if (thing) out += joined(thing.text, thingOf(things, next)?.text ?? next)
     else out += typed(sign, line.text, at, { isLoud, isCell, isBar })
   }
   switchBold(false)
@@ -50,9 +51,9 @@ function isAllBold({ text, marks }: Rich): boolean {
   return text.split('').every((sign, at) => marks[at] === 'b' || !/[\p{L}\p{N}]/u.test(sign))
 }
 
-/** A digit right behind the closing dollar would make it an amount of money. */
+/** A digit right behind the closing dollar would make it an amount of money, another dollar a formula of its own line. */
 const joined = (text: string, next: string) =>
-  /\$$/.test(text) && /\d/.test(next) ? `${text} ` : text
+  /\$$/.test(text) && /^[\d$]/.test(next) ? `${text} ` : text
 
 type Place = { isLoud: boolean; isCell: boolean; isBar: boolean }
 

@@ -37,7 +37,9 @@ export function readBody(file: DocxPackage): Body {
         const after: Block[] = []
         const own = paragraphRich(one, after)
         const label = own.text.trim() === '' ? '' : labelOf(one)
-        const whole = joinRich([...(before ? [before] : []), plainRich(label), own])
+        // Before a figure the label would be a part of it: 2. and 3.5 would be 2.3.5.
+        const shown = plainRich(label && `${label} `)
+        const whole = joinRich([...(before ? [before] : []), shown, own])
         before = undefined
         if (isOn(one, 'w:pPr', 'w:rPr', 'w:del')) before = whole
         else blocks.push(...linesOf(whole).map((rich) => ({ rich })), ...after)

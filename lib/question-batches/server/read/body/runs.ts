@@ -1,6 +1,7 @@
 import { child, elements, isOn, property, type XmlNode } from '../package/xml-tree.ts'
 import type { Block, Reading } from './reading.ts'
 import { plainRich, type Rich } from './rich.ts'
+import { symbolText } from './symbols.ts'
 
 /** A stretch of text; raised or lowered as a whole. */
 export type Stretch = { rich: Rich; script?: 'superscript' | 'subscript' | undefined }
@@ -13,16 +14,22 @@ export function runRich(run: XmlNode, reading: Reading, after: Block[]): Stretch
   const isLoud = isOn(format, 'w:b') || isUnderlined || isOn(format, 'w:em')
   const align = property(format, 'w:vertAlign')
   const script = align === 'superscript' || align === 'subscript' ? align : undefined
-  return elements(run).map((node) => {
-    const text = textOf(node)
-    if (text === undefined) return { rich: thingsRich(node, reading, after) }
+  const fonts = child(format, 'w:rFonts')?.attributes ?? {}
+  return elements(run).flatMap((node): Stretch[] => {
+    if (node.name === 'w:ruby')
+      return elements(child(node, 'w:rubyBase')).flatMap((one) => runRich(one, reading, after))
+    const typed = textOf(node)
+    if (typed === undefined) return [{ rich: thingsRich(node, reading, after) }]
+    const text = withSymbols(
+      typed,
+      node.attributes['w:font'] ?? fonts['w:ascii'] ?? fonts['w:hAnsi'] ?? '',
+      reading,
+    )
     // A line drawn under nothing is a blank to fill in.
-    const isBlank = isUnderlined && /^[\s\u00a0]{2,}$/.test(text)
+    const isBlank = isUnderlined && /^(?:[\s\u00a0]{2,}|\t)$/.test(text)
     const shown = isBlank ? '____' : text
-    return {
-      rich: { text: shown, marks: (isLoud && !isBlank ? 'b' : ' ').repeat(shown.length) },
-      script,
-    }
+    const marks = (isLoud && !isBlank ? 'b' : ' ').repeat(shown.length)
+    return [{ rich: { text: shown, marks }, script }]
   })
 }
 
@@ -30,7 +37,6 @@ export function runRich(run: XmlNode, reading: Reading, after: Block[]): Stretch
 function textOf(node: XmlNode): string | undefined {
   switch (node.name) {
     case 'w:t':
-      // Noncharacters and areas for private use stand for things here.
       return cleaned(node.children.filter((one) => typeof one === 'string').join(''))
     case 'w:tab':
     case 'w:ptab':
@@ -41,7 +47,9 @@ function textOf(node: XmlNode): string | undefined {
     case 'w:noBreakHyphen':
       return '-'
     case 'w:sym':
-      return symbolOf(node)
+      return String.fromCharCode(
+        0xf000 | (Number.parseInt(node.attributes['w:char'] ?? '0', 16) & 0xff),
+      )
     default:
       return undefined
   }
@@ -50,21 +58,21 @@ function textOf(node: XmlNode): string | undefined {
 const cleaned = (text: string) =>
   text
     .replace(/[\n\r\t\u2028\u2029]/g, ' ')
-    .replace(/[\ue000-\uf8ff\ufdd0-\ufdef\ufeff\u200b-\u200f\u202a-\u202e]|[^\P{Cc}]/gu, '')
+    .replace(/[\ufdd0-\ufdef\ufeff\u200b-\u200f\u202a-\u202e]|[^\P{Cc}]/gu, '')
     .toWellFormed()
 
-/** Ticks, crosses and figures of symbol fonts, by font and code. */
-const symbols: Readonly<Record<string, string>> = {
-  ...{ 'Wingdings FC': '√', 'Wingdings FB': '×', 'Wingdings FE': '√', 'Wingdings FD': '×' },
-  ...{ 'Wingdings 2 50': '√', 'Wingdings 2 4F': '×', 'Wingdings 2 52': '√', 'Wingdings 2 51': '×' },
-  ...{ 'Symbol D6': '√', 'Symbol B4': '×', 'Symbol B8': '÷', 'Symbol B1': '±', 'Symbol A3': '≤' },
-  ...{ 'Symbol B3': '≥', 'Symbol B9': '≠', 'Symbol A5': '∞', 'Symbol 61': 'α', 'Symbol 62': 'β' },
-}
+/** A text with the signs of symbol fonts, which stand in the area for private use; things stand there too from here on. */
+const withSymbols = (text: string, font: string, reading: Reading) =>
+  text.replace(/[\ue000-\uf8ff]/g, (sign) => {
+    const code = sign.charCodeAt(0)
+    const isSymbol = code >= 0xf000 && code <= 0xf0ff
+    const known = /^Wingdings(?: 2)?$/.test(font) ? font : 'Symbol'
+    const isOther = /dings|webdings|mt extra/i.test(font) && known === 'Symbol'
+    const shown = isSymbol && !isOther ? symbolText(known, code) : undefined
+    return shown ?? refused(reading, ODD_SIGN).text
+  })
 
-function symbolOf({ attributes }: XmlNode): string {
-  const code = (attributes['w:char'] ?? '').toUpperCase().replace(/^(?:F0|00)/, '')
-  return symbols[`${attributes['w:font']} ${code}`] ?? ''
-}
+const ODD_SIGN = '有一个符号（特殊字体里的字符）读不出来，请删掉后改用普通字符，或改成图片（PNG）'
 
 /** Pictures and text boxes of a drawing, or why they cannot be taken. */
 function thingsRich(node: XmlNode, reading: Reading, after: Block[]): Rich {
@@ -86,6 +94,14 @@ function thingsRich(node: XmlNode, reading: Reading, after: Block[]): Rich {
     return name === 'v:imagedata' ? [attributes['r:id'] ?? attributes['r:pict'] ?? ''] : []
   })
   const isDrawn = inside.some(({ name }) => /^(?:c:chart|dgm:relIds)$/.test(name))
+  const isShape = inside.some(
+    ({ name, attributes }) => shape.test(name) && !attributes['o:hr'] && boxes.length === 0,
+  )
+  if (ids.length === 0 && isShape && !isDrawn)
+    return refused(
+      reading,
+      '有一个画出来的图形（线条、形状等）不是图片，请复制后用“选择性粘贴”贴成图片（PNG）',
+    )
   if (ids.length === 0)
     return isDrawn
       ? refused(reading, '有一个图表不是图片，请复制后用“选择性粘贴”贴成图片（PNG）')
@@ -93,6 +109,9 @@ function thingsRich(node: XmlNode, reading: Reading, after: Block[]): Rich {
   const signs = ids.map((id) => reading.keep(reading.pictures.take(id)))
   return { text: signs.map(({ text }) => text).join(''), marks: ' '.repeat(signs.length) }
 }
+
+const shape =
+  /^(?:wps:wsp|wpg:wgp|wpc:wpc|w14:contentPart|a:(?:prst|cust)Geom|v:(?:line|shape|rect|oval|roundrect|polyline|arc|curve|group))$/
 
 const OLD_FORMULA =
   '有一个旧式公式（公式编辑器、MathType 或域）读不出来，请用 Word 的“公式”（Alt+=）重新输入'

@@ -13,9 +13,15 @@ export function joinTex(parts: readonly string[]): string {
 
 /** The typed text of a formula as TeX; `isUpright` where letters are no variables. */
 export function textTex(typed: string, isUpright = false): string {
-  const text = typed.replace(/[\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize('NFKC'))
+  const text = typed
+    .replace(/[\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize('NFKC'))
+    // Blanks between figures part numbers.
+    .replace(/(?<=\d)[ \u00a0]+(?=\d)/g, '\u2003')
   if (functions.has(text.trim())) return `\\${text.trim()}`
-  const pieces = text.match(/[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|[A-Za-z]+|./gsu) ?? []
+  const pieces =
+    text.match(
+      /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|[A-Za-z]+|[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿⁱ]+|[₀-₉₊₋₍₎]+|./gsu,
+    ) ?? []
   return joinTex(pieces.map((piece) => pieceTex(piece, isUpright)))
 }
 
@@ -31,7 +37,9 @@ function pieceTex(piece: string, isUpright: boolean): string {
   if (piece === '^') return '\\hat{}'
   if (piece === '~') return '\\sim'
   if (/^[!-}]$/.test(piece)) return piece
-  const half = piece.normalize('NFKC')
-  if (/^[0-9+\-=<>()[\],.:;!|/]+$/.test(half)) return half
+  const half = piece.normalize('NFKC').replaceAll('−', '-')
+  if (/^[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿⁱ]/.test(piece)) return `^{${half}}`
+  if (/^[₀-₉₊₋₍₎]/.test(piece)) return `_{${half}}`
+  if (/^[\uff01-\uff5e]+$/.test(piece) && /^[0-9+\-=<>()[\],.:;!|/]+$/.test(half)) return half
   return `\\text{${piece}}`
 }

@@ -7,6 +7,9 @@ export function ommlTex(node: XmlNode): string {
   return allTex(node).trim()
 }
 
+/** Stands for what has no TeX here: no formula with it can be set, and that is told. */
+const UNKNOWN = '\\unknown '
+
 const allTex = (node: XmlNode | undefined) => joinTex(elements(node).map(nodeTex))
 const partTex = (node: XmlNode, name: string) => allTex(child(node, `m:${name}`))
 const group = (tex: string) => `{${tex}}`
@@ -44,7 +47,9 @@ const rules: Readonly<Record<string, (node: XmlNode) => string>> = {
     const sign = option(node, 'accPr', 'chr') ?? '\u0302'
     const tex = partTex(node, 'e')
     const isWide = tex.length > 2 && !/^\\[A-Za-z]+$/.test(tex)
-    const accent = accents[sign] ?? 'hat'
+    if (sign === '⏜' || sign === '\u0311') return `\\overset{\\frown}${group(tex)}`
+    const accent = accents[sign]
+    if (accent === undefined) return UNKNOWN
     const wide: Record<string, string> = { bar: 'overline', vec: 'overrightarrow', hat: 'widehat' }
     return `\\${(isWide && wide[accent]) || accent}${group(tex)}`
   },
@@ -52,8 +57,10 @@ const rules: Readonly<Record<string, (node: XmlNode) => string>> = {
     const isTop = option(node, 'barPr', 'pos') === 'top'
     return `\\${isTop ? 'overline' : 'underline'}${group(partTex(node, 'e'))}`
   },
-  'm:groupChr': (node) =>
-    `\\${braces[option(node, 'groupChrPr', 'chr') ?? '⏟'] ?? 'underbrace'}${group(partTex(node, 'e'))}`,
+  'm:groupChr': (node) => {
+    const brace = braces[option(node, 'groupChrPr', 'chr') ?? '⏟']
+    return brace ? `\\${brace}${group(partTex(node, 'e'))}` : UNKNOWN
+  },
   'm:borderBox': (node) => `\\boxed${group(partTex(node, 'e'))}`,
 }
 
@@ -75,8 +82,10 @@ function runTex(node: XmlNode): string {
   return textTex(text.replaceAll('&', ''), option(node, 'rPr', 'sty') === 'p')
 }
 
-const plain = (text: string) =>
-  text.replace(/[\\$%#&_{}^~]/g, (sign) => ('%#&_{}'.includes(sign) ? `\\${sign}` : ' '))
+const plain = (text: string) => text.replace(/[\\$%#&_{}^~]/g, (sign) => texts[sign] ?? `\\${sign}`)
+const texts: Readonly<Record<string, string>> = {
+  ...{ $: '＄', '^': '\\textasciicircum{}', '~': '\\textasciitilde{}', '\\': '\\textbackslash{}' },
+}
 
 const lowered = (node: XmlNode) => `_${group(partTex(node, 'sub'))}`
 const raised = (node: XmlNode) => `^${group(partTex(node, 'sup'))}`
@@ -118,7 +127,7 @@ function delimitedTex(node: XmlNode): string {
 function delimiter(sign: string): string {
   if (sign === '') return '.'
   const half = sign.normalize('NFKC')
-  return commands[half] ?? (/^[()[\]|/]$/.test(half) ? half : '.')
+  return commands[half] ?? (/^[()[\]|/<>]$/.test(half) ? half : UNKNOWN)
 }
 
 const environment = (name: string, rows: string[], columns = '') =>

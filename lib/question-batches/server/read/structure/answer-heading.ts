@@ -1,10 +1,11 @@
 import type { Line } from './line.ts'
+import { numberOf } from './numbers.ts'
 import { sectionOf } from './section.ts'
 
 const heading =
   /^([【[(]?) *((?:参考|标准|试题|习题)?答案|(?:试题|题目|答案)?(?:解析|详解)) *(?:([及与和、]) *(?:试题|题目|详细)?(?:解析|详解|评析|点评)|(速查表?|表|部分))? *([】\])]?:?)$/
 const key =
-  /^\d{1,3} *[-—–~～至] *\d{1,3}|^\d{1,3} *[.、) ] *(?:[A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误) *(?:$|[ ,，。;【(])/
+  /^【 *\d{1,3} *】|^\d{1,3} *[-—–~～至] *\d{1,3}|^\d{1,3} *[.、) ] *(?:[A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误) *(?:$|[ ,，。;【(])/
 
 /** Whether a line opens the answers of all questions, at the end of the document, rather than the answer of the last one. */
 export function isAnswerHeading(line: Line, next: Line | undefined): boolean {
@@ -16,3 +17,17 @@ export function isAnswerHeading(line: Line, next: Line | undefined): boolean {
   if (!next) return false
   return key.test(next.half) || next.rows !== undefined || sectionOf(next, undefined) !== undefined
 }
+
+/** Words that a line of its own says for a mark at its question (答案：), where the lines around show that it opens no list. */
+export function ownMark(
+  { half }: Line,
+  [next, third]: readonly Line[],
+  { isAnswered, isFirst }: Record<'isAnswered' | 'isFirst', boolean>,
+): '答案：' | '解析：' | undefined {
+  if (!next || next.rows || numberOf(next) || sectionOf(next, third)) return undefined
+  if (/^(?:参考)?答案 *:?$/.test(half) && isFirst && !isAnswered)
+    return lone.test(next.half) && !(third && lone.test(third.half)) ? '答案：' : undefined
+  return /^(?:答案)?解析 *:?$/.test(half) && isAnswered ? '解析：' : undefined
+}
+
+const lone = /^(?:[A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|正确|错误)[。.]?$/

@@ -1,9 +1,10 @@
 import { plainRich, type Rich, sliceRich } from '../body/rich.ts'
 import { isAnswerHeading } from './answer-heading.ts'
 import { addTo } from './draft.ts'
+import { concludedAt, leadingKey } from './leading-key.ts'
 import { after, halfWidth, type Line, lineOf } from './line.ts'
 import { type Fields, type Key, markedParts } from './marks.ts'
-import { numberOf } from './numbers.ts'
+import { numberOf, tightNumberOf } from './numbers.ts'
 import { type Section, sectionOf } from './section.ts'
 
 /** Entry of a question at the end of a document; `sub` is the number of a part in brackets. */
@@ -18,8 +19,7 @@ type Known = Record<'isNumber' | 'hasParts', (number: number) => boolean>
 export type AnswerPart = { entries: Entry[]; faults: { place: string; reason: string }[] }
 
 const range = /(\d{1,3}) *[-—–~～至] *(\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
-const value = '(?:[A-Z]{1,8}|[√×✓✔✗✘]|对|错|正确|错误)'
-const short = new RegExp(`^(${value}) *(?:$|[。.,;；， ]|(?=[【(\\[]))`)
+const value = '(?:[A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘]|对|错|正确|错误)'
 const many = new RegExp(`^(?:\\d{1,3} *[.、):]? *${value}[ ,;、。]*){2,}$`)
 const one = new RegExp(`(\\d{1,3}) *[.、):]? *(${value})`, 'g')
 
@@ -56,11 +56,14 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
     for (const { key, line: piece } of markedParts(line)) {
       if (key) part = key
       if (!entry) continue
-      const answer = part === 'answer' && !entry.fields.answer?.length && short.exec(piece.half)
-      if (answer && !key) {
-        addTo(entry.fields, 'answer', sliceRich(piece.rich, 0, answer[1]?.length ?? 0))
+      const answer = part === 'answer' && !entry.fields.answer?.length && leadingKey(piece.half)
+      if (answer && (!key || answer.length < piece.half.length)) {
+        addTo(entry.fields, 'answer', sliceRich(piece.rich, 0, answer.key.length))
         part = 'analysis'
-        addTo(entry.fields, 'analysis', after(piece, answer[0].length).rich)
+        addTo(entry.fields, 'analysis', after(piece, answer.length).rich)
+      } else if (part === 'answer' && !key && isReason(piece)) {
+        part = 'analysis'
+        addTo(entry.fields, part, piece.rich)
       } else addTo(entry.fields, part, piece.rich)
     }
   }
@@ -82,7 +85,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       entry = undefined
       continue
     }
-    const ranges = [...line.half.matchAll(range)]
+    const ranges = rangesOf(line)
     const heading = sectionOf(
       ranges.length > 0 ? lineOf(sliceRich(line.rich, 0, ranges[0]?.index)) : line,
       next,
@@ -112,8 +115,10 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       entry = undefined
       continue
     }
-    const found = numberOf(line)
     const before = entry as Entry | undefined
+    const tight = tightNumberOf(line)
+    const found =
+      numberOf(line) ?? (tight?.number === (before?.number ?? 0) + 1 ? tight : undefined)
     if (found?.style === 'dot' && isNext(found.number, before, known.isNumber)) {
       const own = add(found.number)
       const part = known.hasParts(found.number) ? numberOf(found.rest) : undefined
@@ -127,6 +132,37 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
   }
   return { entries, faults }
 }
+
+const title =
+  /^(?:[一二三四五六七八九十]+[、.] *|第[一二三四五六七八九十]+(?:部分|大题) *|\([一二三四五六七八九十]+\) *)?[\p{Script=Han}与及、]{0,12}(?:\(.*\))? *[:、.]? *$/u
+
+/** Keys of several questions that follow 答案： in a line, up to the `last` one; undefined where none do. */
+export function keysBehindMark(line: Line, last: number): Line | undefined {
+  const mark = /^【?(?:参考)?答案】? *:? */.exec(line.half)?.[0]
+  if (!mark) return undefined
+  const rest = after(line, mark.length)
+  const isOfLast = new RegExp(`(?<!\\d)${last}(?!\\d)`).test(rest.half)
+  return isOfLast && (many.test(rest.half) || rangesOf(rest).length > 0) ? rest : undefined
+}
+
+/** The ranges of a line that holds nothing but them, answers one by one and a heading; none of a sentence. */
+function rangesOf({ half }: Line): RegExpExecArray[] {
+  const ranges = [...half.matchAll(range)].filter(([, , , text]) => /[^ ,;、]/.test(text ?? ''))
+  const [first] = ranges
+  if (!first) return []
+  const before = half.slice(0, first.index).replace(/^【?(?:参考)?答案】? *:? */, '')
+  const head = before.replace(one, '').replace(/第 *$/, '')
+  const isTitle = /^[ ,;、.]*$/.test(head) || title.test(head)
+  const left = half
+    .slice(first.index)
+    .replace(range, ' ')
+    .replace(one, '')
+    .replace(/\([^)]*分[^)]*\)/g, '')
+  return isTitle && /^[ ,;、。.第题]*$/.test(left) ? ranges : []
+}
+
+/** Whether a text without a mark gives reasons and names its answer last. */
+const isReason = ({ half }: Line) => /^[A-Z].*项/.test(half) && concludedAt(half) !== ''
 
 /** In the text of an answer stand lists, which begin at 1 again. */
 function isNext(number: number, before: Entry | undefined, isNumber: (number: number) => boolean) {
@@ -153,6 +189,13 @@ function tableEntries(rows: readonly Rich[][]): [number, Rich, Rich?][] {
   return rows.flatMap((row): [number, Rich, Rich?][] => {
     const number = numberIn(row[0])
     const [, answer, analysis] = row
+    // Numbers and answers by turns: 1 A 11 C.
+    const places = row.flatMap((_, at) => (at % 2 === 0 ? [at] : []))
+    if (row.length >= 4 && row.length % 2 === 0 && numberIn(row[2]) > 0)
+      return places.flatMap((at): [number, Rich][] => {
+        const cell = row[at + 1]
+        return numberIn(row[at]) > 0 && cell?.text ? [[numberIn(row[at]), cell]] : []
+      })
     return number > 0 && answer ? [[number, answer, analysis]] : []
   })
 }

@@ -9,6 +9,8 @@ import { blanksOf, lettersOf, orderOf, truthOf } from './answer-text.ts'
 import type { Draft } from './draft.ts'
 import { inlineAnswer } from './inline-answer.ts'
 import { lateOptions } from './late-options.ts'
+import { concludedAt, concludedIn } from './leading-key.ts'
+import { halfWidth } from './line.ts'
 import type { Key } from './marks.ts'
 import { optionFaults } from './option-faults.ts'
 import { pointsOf } from './points.ts'
@@ -32,9 +34,13 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
   const stem = inline?.stem ?? draft.stem
   const answer = said('answer') || inline?.answer || concluded(draft, said('analysis'))
   const type = typeOf(draft, plainText(stem, things), answer)
-  const faults = [...draft.faults, ...thingFaults(draft, things)]
+  const faults = [...new Set(draft.faults), ...thingFaults(draft, things)]
   if (inline && said('answer') && !isSame(inline.answer, said('answer')))
     faults.push(`题干括号里的答案 ${inline.answer} 与后面写的答案 ${said('answer')} 不一致，请改正`)
+  const meant = draft.options.length > 0 ? concludedIn(halfWidth(said('analysis'))) : ''
+  const key = lettersOf(answer)
+  if (meant && key && sorted(meant) !== sorted(key))
+    faults.push(`答案 ${answer} 与解析里选的 ${meant} 不一致，请改正`)
   const topic = said('topic')
   const parts: FoundParts = {
     type,
@@ -140,6 +146,18 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     parts.stem = parts.stem.replace(blanks, '____')
     parts.answer_size = count
     if (answer === '') return
+    if (
+      (draft.fields.answer ?? []).some(({ text }) =>
+        [...text].some((sign) => thingOf(things, sign)),
+      )
+    )
+      return void faults.push(
+        '填空题的答案里有公式、图片或表格，请改成文字，或把这一题放到简答题里',
+      )
+    if (count === 1 && /[;；\n]|[(（]2[)）]|②|(?:^|\s)2[.、．](?!\d)/.test(answer))
+      return void faults.push(
+        `题干只有 1 个空，答案“${answer.slice(0, 30)}”却像是几个，请核对题干里的空和答案`,
+      )
     const list = blanksOf(answer, count)
     if (!list)
       return void faults.push(
@@ -164,16 +182,14 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     if (limit > 0) parts.words_num = limit
     if (parts.answer === '' && points) parts.answer = points.map(({ text }) => text).join('\n')
     if (parts.answer === '') faults.push(NO_ANSWER)
-    if (!draft.section.type && /^[A-Z]{1,8}$/.test(lettersOf(answer) ?? ''))
+    if (/^[A-Z]{1,8}$/.test(lettersOf(answer) ?? ''))
       faults.push(`答案 ${answer} 像是选择题的，却没有读到选项，请把选项写成 A.、B.、C.、D. 开头`)
   }
 }
 
 /** The letters with which an analysis ends: 故选B。 */
-function concluded({ options }: Draft, analysis: string): string {
-  if (options.length === 0) return ''
-  return /(?:选|答案(?:为|是))\s*([A-Z]{1,8})(?:项)?[。.]?$/.exec(analysis)?.[1] ?? ''
-}
+const concluded = ({ options }: Draft, analysis: string): string =>
+  options.length === 0 ? '' : concludedAt(halfWidth(analysis))
 
 /** Takes the brackets of a stem for an answer where an option or the type says so. */
 function inlineFits({ options, section }: Draft): (answer: string) => boolean {
@@ -181,6 +197,8 @@ function inlineFits({ options, section }: Draft): (answer: string) => boolean {
   return (answer) =>
     options.length > 0 ? lettersOf(answer) !== undefined : isTruth && truthOf(answer) !== undefined
 }
+
+const sorted = (letters: string) => [...letters].sort().join('')
 
 const isSame = (one: string, other: string) =>
   one === other ||

@@ -1,4 +1,5 @@
 import type { FoundFault, FoundQuestion } from '#lib/question-batches/found.ts'
+import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { markdown } from '../body/markdown.ts'
 import { plainText } from '../body/plain-text.ts'
@@ -56,5 +57,5 @@ function ruleFaults({ sub_questions, ...question }: Omit<FoundQuestion, 'place'>
       sub_questions: sub_questions.map((sub, at) => ({ ...sub, id: `q-${at + 1}` })),
     }),
   })
-  return result.faults?.map(({ reason }) => reason) ?? []
+  return result.faults?.map(sentenceOf) ?? []
 }

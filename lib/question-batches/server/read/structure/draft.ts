@@ -17,6 +17,8 @@ export type Draft = {
   fields: Fields
   materials: Rich[][]
   subs: Draft[]
+  /** Last number of the questions on its materials, where that is said. */
+  until?: number | undefined
   /** Fault of its number or of its place. */
   faults: string[]
 }

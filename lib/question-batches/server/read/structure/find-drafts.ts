@@ -1,17 +1,20 @@
-import { sliceRich } from '../body/rich.ts'
-import { isAnswerHeading } from './answer-heading.ts'
+import { plainRich, type Rich, sliceRich } from '../body/rich.ts'
+import { isAnswerHeading, ownMark } from './answer-heading.ts'
+import { keysBehindMark } from './answer-part.ts'
+import { answersEnd } from './answers-end.ts'
 import { addTo, type Draft, newDraft } from './draft.ts'
-import { after, type Line, lineOf } from './line.ts'
+import { leadingKey } from './leading-key.ts'
+import { after, halfWidth, type Line, lineOf } from './line.ts'
 import { type Key, markedParts } from './marks.ts'
 import { isIntro, materialOf } from './materials.ts'
-import { type Numbered, numberOf } from './numbers.ts'
+import { chineseNumberOf, type Numbered, numberOf, tightNumberOf } from './numbers.ts'
 import { optionsInside, optionsOf } from './options.ts'
 import { type Section, sectionOf, typeOfWord } from './section.ts'
 
 export type Drafts = {
   drafts: Draft[]
-  /** The lines of the answers at the end. */
-  answers: Line[]
+  /** The lines of answers of many questions: those at the end, or behind a section, with the drafts before them. */
+  answers: { lines: Line[]; from: number; to: number }[]
   /** Faults of numbers that are not there. */
   faults: { place: string; reason: string }[]
 }
@@ -31,6 +34,13 @@ export function findDrafts(lines: readonly Line[]): Drafts {
   /** The last number at the top, and in a list of the text. */
   let [last, listed] = [0, 0]
   let isFresh = true
+  /** Whether numbered remarks on the paper may stand before the first question. */
+  let isNoted = false
+  /** Whether questions on materials are announced, which (一) may number then. */
+  let isAsked = false
+  const answers: Drafts['answers'] = []
+  /** The first line behind the answers. */
+  let behind = 0
 
   const open = (number: number, style: Draft['style'], into?: Draft) => {
     draft = newDraft(number, style, section)
@@ -47,6 +57,8 @@ export function findDrafts(lines: readonly Line[]): Drafts {
   const jump = (number: number, expected: number) => {
     const gap = number - expected
     const missing = gap > 1 ? `${expected} 至 ${number - 1}` : `${expected}`
+    if (draft && isMixed(draft))
+      draft.faults.push(`后面没有读到第 ${missing} 题，它的内容可能混进了这一题，请检查题号`)
     faults.push({
       place: `第 ${missing} 题`,
       reason: `题号从 ${expected - 1} 跳到 ${number}，没有读到第 ${missing} 题，请检查题号`,
@@ -56,16 +68,47 @@ export function findDrafts(lines: readonly Line[]): Drafts {
   /** Whether what begins at a line has options or an answer before the next number. */
   const isQuestion = (from: number) => {
     for (const line of lines.slice(from + 1)) {
-      if (numberOf(line)?.style === 'dot') return false
+      if (numberOf(line)?.style === 'dot' || tightNumberOf(line)) return false
       if (optionsOf(line).length > 0 || markedParts(line).some(({ key }) => key === 'answer'))
         return true
     }
     return false
   }
 
+  /** The number of a line whose text begins with a figure, where it is the next one and a question follows. */
+  const nextTight = (line: Line, at: number): Numbered | undefined => {
+    const found = tightNumberOf(line)
+    if (!found) return undefined
+    const before = whole?.subs.at(-1)
+    const isNext =
+      found.number === (before?.style === 'dot' ? before.number : last) + 1 ||
+      (isFresh && found.number === 1)
+    if (!isNext || part === 'material') return undefined
+    const isComplete =
+      !draft || isFresh || draft.options.length > 0 || (draft.fields.answer?.length ?? 0) > 0
+    if (isComplete ? isQuestion(at) : section.type === 'true_false_choose') return found
+    if (draft && (!isComplete || part === 'option'))
+      draft.faults.push(
+        `有一行以 ${line.half.slice(0, 8)} 开头，看不出是不是第 ${found.number} 题，若是请在题号后加一个空格`,
+      )
+    return undefined
+  }
+
+  /** Whether parts in brackets stand before the next number. */
+  const hasParts = (from: number) => {
+    const next = lines.slice(from + 1).find((line) => numberOf(line) || optionsOf(line).length > 0)
+    const style = next && numberOf(next)?.style
+    return style === 'paren' || style === 'asked'
+  }
+
   /** Takes a numbered line as a question where it is one; else it is text. */
   const takeNumbered = (found: Numbered, at: number): boolean => {
     const { number, style } = found
+    if (whole?.until && style === 'dot' && number === whole.until + 1) {
+      whole = undefined
+      draft = undefined
+      part = 'none'
+    }
     if (whole) {
       const before = whole.subs.at(-1)
       const isNext = before ? style === before.style && number === before.number + 1 : true
@@ -106,9 +149,22 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       }
     } else if (isFresh) {
       if (number !== 1) jump(number, last + 1)
+    } else if (number === 1 && isNoted && drafts.every(isRemark) && isQuestion(at)) {
+      drafts.length = 0
+      faults.length = 0
+    } else if (
+      number === 1 &&
+      last > 1 &&
+      drafts.every(isRemark) &&
+      listed === 0 &&
+      isQuestion(at)
+    ) {
+      // Whether those before are remarks cannot be seen: each is a fault without an answer.
     } else if (number <= last) {
       const isComplete = draft && (draft.options.length > 0 || draft.fields.answer)
       if ((isWriting && !(listed === 0 && isQuestion(at))) || !isComplete) {
+        if (draft && !isComplete && number === draft.number && number !== 1)
+          draft.faults.push(`题号 ${number} 出现了两次，前一处可能不是题目，请改正题号`)
         listed = number
         return false
       }
@@ -144,23 +200,31 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     draft &&
     (draft.stem.length > 0 || draft.options.length > 0) &&
     (part === 'stem' || part === 'option') &&
-    !isWritten(draft)
+    draft.section.type !== 'short_answer'
 
   const addLine = (line: Line) => {
-    for (const { key, line: piece } of markedParts(line)) {
+    const pieces = markedParts(line)
+    for (const { key, line: piece } of pieces) {
       if (key) {
         const target = draft ?? whole
         if (!target) continue
+        if (key === 'answer' && target.fields.answer?.length) {
+          // Analyses say the answer again.
+          const isSame =
+            plainLetters(piece.half) === plainLetters(target.fields.answer[0]?.text ?? '')
+          if (isSame && piece !== pieces[0]?.line) continue
+          target.faults.push(TWO_ANSWERS)
+        }
         part = key
         listed = 0
         const letters =
           key === 'answer' &&
           (target.options.length > 0 || target.section.type === 'true_false_choose')
-            ? explained.exec(piece.half)
-            : null
-        if (letters) {
-          addTo(target.fields, 'answer', sliceRich(piece.rich, 0, letters[1]?.length ?? 0))
-          addTo(target.fields, 'analysis', after(piece, letters[0].length).rich)
+            ? leadingKey(piece.half)
+            : undefined
+        if (letters && /\p{Script=Han}{2}/u.test(piece.half.slice(letters.length))) {
+          addTo(target.fields, 'answer', sliceRich(piece.rich, 0, letters.key.length))
+          addTo(target.fields, 'analysis', after(piece, letters.length).rich)
           part = 'analysis'
         } else addTo(target.fields, key, piece.rich)
         continue
@@ -174,7 +238,10 @@ export function findDrafts(lines: readonly Line[]): Drafts {
         addText(lineOf(sliceRich(piece.rich, 0, inside)))
         draft?.options.push(...optionsOf(lineOf(sliceRich(piece.rich, inside))))
         part = 'option'
-      } else addText(piece)
+      } else {
+        if (draft && isForeign(draft, part, piece)) draft.faults.push(TWO_ANSWERS)
+        addText(piece)
+      }
     }
   }
 
@@ -183,17 +250,48 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     drafts.push(whole)
     draft = undefined
     if (stem) whole.stem.push(stem.rich)
+    whole.until = stem && lastNamed(stem.half)
     part = 'none'
   }
 
+  const filledAfter = (at: number) => lines.slice(at + 1, at + 10).filter(({ half }) => half !== '')
+
   for (const [at, line] of lines.entries()) {
-    if (line.half === '') continue
-    const next = lines.slice(at + 1, at + 10).find(({ half }) => half !== '')
-    if (isAnswerHeading(line, next)) return { drafts, answers: lines.slice(at + 1), faults }
+    if (line.half === '' || at < behind) continue
+    const [next] = filledAfter(at)
+    const current = draft as Draft | undefined
+    const own =
+      current &&
+      ownMark(line, filledAfter(at), {
+        isAnswered: (current.fields.answer?.length ?? 0) > 0,
+        isFirst: drafts.slice(0, -1).every(isAnswered),
+      })
+    if (own) {
+      addLine(lineOf(plainRich(own)))
+      continue
+    }
+    const keys = current && isWritten(current) ? undefined : keysBehindMark(line, last)
+    if (keys || isAnswerHeading(line, next)) {
+      behind = answersEnd(lines, at + 1, last)
+      const from = answers.at(-1)?.to ?? 0
+      const own = [...(keys ? [keys] : []), ...lines.slice(at + 1, behind)]
+      answers.push({ lines: own, from, to: drafts.length })
+      continue
+    }
+    if (drafts.length === 0 && /注意事项|考生须知|答题须知|答题说明|考试说明/.test(line.half))
+      isNoted = true
     const heading = sectionOf(line, next)
     // Words of a written answer may look like a title; a type of questions they do not name.
     // Between material and questions.
-    if (/^(?:作答要求|问题|题目) *:?$/.test(line.half)) continue
+    if (/^(?:作答要求|问题|题目) *:?$/.test(line.half)) {
+      isAsked = true
+      continue
+    }
+    const asked = isAsked && whole ? chineseNumberOf(line) : undefined
+    if (asked && takeNumbered(asked, at)) {
+      addLine(asked.rest)
+      continue
+    }
     if (heading && !(heading.type === undefined && part === 'answer' && !next)) {
       if (section.title === '' && drafts.every(isRemark)) {
         // Numbered remarks on the paper stand before its first section.
@@ -202,11 +300,19 @@ export function findDrafts(lines: readonly Line[]): Drafts {
         last = 0
       }
       section = heading
+      isAsked = false
       whole = undefined
       draft = undefined
       part = 'none'
       isFresh = true
       listed = 0
+      continue
+    }
+    if (line.rows && isSheet(line.rows)) {
+      const reason =
+        '有一张表格像是题目或答案的，没有读里面的内容，请把题目写成段落，答案表放到“参考答案”一行下面'
+      if (current) current.faults.push(reason)
+      else faults.push({ place: '表格', reason })
       continue
     }
     const material = materialOf(line)
@@ -218,7 +324,7 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       part = 'material'
       continue
     }
-    const found = numberOf(line)
+    const found = numberOf(line) ?? nextTight(line, at)
     if (
       !found &&
       isIntro(line, ['answer', 'analysis', 'points'].includes(part)) &&
@@ -232,6 +338,14 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     }
     if (found && takeNumbered(found, at)) {
       const own = draft as Draft | undefined
+      const inside = own && !whole && hasParts(at) ? materialOf(found.rest) : undefined
+      if (own && inside) {
+        whole = own
+        draft = undefined
+        whole.materials.push(inside.rich.text === '' ? [] : [inside.rich])
+        part = 'material'
+        continue
+      }
       const tag = /^(?:【|\[|\()([^】\])]{2,6})(?:】|\]|\)) */.exec(found.rest.half)
       const type = typeOfWord(tag?.[1] ?? '')
       if (own && type && tag) {
@@ -248,14 +362,49 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     }
     addLine(line)
   }
-  return { drafts, answers: [], faults }
+  return { drafts, answers, faults }
 }
 
-/** An answer with its reason in the same line: B。因为…… */
-const explained =
-  /^([A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误)(?:[。.,;:] *| +)(?=.{0,200}\p{Script=Han}{2})/u
+/** The last of the numbers that an introduction names: 回答2-3题. */
+const lastNamed = (half: string): number | undefined =>
+  Number(/\d{1,3} *(?:[-—–~～至到、]|—{2}) *(\d{1,3}) *(?:小?题|各题|问)/.exec(half)?.[1]) ||
+  undefined
+
+/** Whether a table holds questions or their answers, by the words above its columns. */
+function isSheet([head = []]: readonly Rich[][]): boolean {
+  const words = head.map(({ text }) => halfWidth(text).replace(/\s/g, ''))
+  const isWord = (word: string) =>
+    /^(?:题号|题型|题目|题干|试题|选项[A-F]?|(?:正确|参考)?答案|答案解析|解析)$/.test(word)
+  return new Set(words.filter(isWord)).size >= 2
+}
+
+const TWO_ANSWERS =
+  '有两个答案，或答案后面又有选项，可能漏了下一题的题号，请给每道题写上题号（如 2.）'
+
+const plainLetters = (text: string) => halfWidth(text).replace(/[\s,、。.;]/g, '')
+
+/** Whether a line below an answer has options again, as an analysis has them only one by one. */
+function isForeign({ options, fields }: Draft, part: Part, line: Line): boolean {
+  if (options.length === 0 || !fields.answer?.length) return false
+  const heads = optionsOf(line).map(({ head }) => head)
+  if (heads[0] !== 'A') return false
+  return heads[1] === 'B' || (part === 'answer' && fields.analysis === undefined)
+}
+
+/** Whether lines of another question may be among those of this one. */
+function isMixed({ stem, options, fields }: Draft): boolean {
+  return (
+    stem.length > 1 ||
+    options.some(({ lines }) => lines.length > 1) ||
+    (fields.answer?.length ?? 0) > 1 ||
+    (fields.analysis?.length ?? 0) > 1
+  )
+}
 
 const isWritten = ({ section }: Draft) => ['short_answer', 'fill_in'].includes(section.type ?? '')
+
+const isAnswered = ({ fields, subs }: Draft): boolean =>
+  (fields.answer?.length ?? 0) > 0 || (subs.length > 0 && subs.every(isAnswered))
 
 /** Whether what has a number asks nothing, as far as one can see. */
 const isRemark = ({ options, fields, materials }: Draft) =>

@@ -5,7 +5,7 @@ export type Numbered = { number: number; style: NumberStyle; rest: Line }
 
 // 1.2 is a number of its own, 1.2024年 the first question about a year.
 const dot =
-  /^(?:(\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(\d{1,3}) *题 *[.、:]?|【? *例 *(\d{1,3}) *】?[.、:]?)/
+  /^(?:(\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(\d{1,3}) *题 *[.、:]?|【 *(\d{1,3}) *】[.、:]?|【? *例 *(\d{1,3}) *】?[.、:]?)/
 const paren = /^\((\d{1,3})\) *[.、:]?/
 const asked = /^(?:问题|小题|第)([一二三四五六七八九十]|\d{1,2})(?:问|小题)? *[.、:]/
 
@@ -26,4 +26,19 @@ export function numberOf(line: Line): Numbered | undefined {
       }
   }
   return undefined
+}
+
+/** A number right before the figure that its text begins with: 2.20世纪初. */
+export function tightNumberOf(line: Line): Numbered | undefined {
+  const match = /^(\d{1,3}) *\.(?=\d)/.exec(line.half)
+  if (!match) return undefined
+  return { number: Number(match[1]), style: 'dot', rest: after(line, match[0].length) }
+}
+
+/** A number in Chinese and in brackets, as questions on materials have it: (一). */
+export function chineseNumberOf(line: Line): Numbered | undefined {
+  const match = /^\(([一二三四五六七八九十])\) */.exec(line.half)
+  if (!match) return undefined
+  const number = '一二三四五六七八九十'.indexOf(match[1] ?? '') + 1
+  return { number, style: 'asked', rest: after(line, match[0].length) }
 }

@@ -11,11 +11,20 @@ export function optionFaults(
   const due = Array.from({ length: last - 64 }, (_, at) => String.fromCharCode(65 + at))
   const missing = due.filter((head) => !heads.includes(head))
   const isMixed = doubled.length === 0 && missing.length === 0 && heads.join() !== due.join()
+  const end = options.at(-1)
+  const isGap =
+    options.length > 1 &&
+    end?.lines.length === 1 &&
+    /\S(?:\s{3,}|\t)\S/.test(end.lines[0]?.text ?? '')
   const empty = options.filter(isEmpty).map(({ head }) => head)
   return [
     ...(doubled.length > 0 ? [`选项 ${doubled.join('、')} 重复，请改正选项字母`] : []),
     ...(missing.length > 0 ? [`缺少选项 ${missing.join('、')}，请补上或改正选项字母`] : []),
     ...(isMixed ? ['选项没有按 A、B、C、D 的顺序排列'] : []),
+    ...(options.length === 1 ? [`只读到一个选项 ${heads[0]}，请检查选项字母和后面的点号`] : []),
+    ...(isGap
+      ? [`选项 ${end?.head} 中间有一段空白，后面可能漏了选项字母，请补上字母或删去空白`]
+      : []),
     ...(empty.length > 0 ? [`选项 ${empty.join('、')} 没有内容`] : []),
   ]
 }

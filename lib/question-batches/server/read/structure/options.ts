@@ -23,29 +23,37 @@ export function optionsOf({ rich, half }: Line): FoundOption[] {
   }))
 }
 
-type Place = { head: string; from: number; to: number }
+type Place = { head: string; sign: string; from: number; to: number }
 
 const placeOf = (match: RegExpExecArray): Place => ({
   head: match[1] ?? match[2] ?? match[3] ?? '',
+  sign: match[0].replace(/[A-Z ]/g, ''),
   from: match.index,
   to: match.index + match[0].length,
 })
 
-/** The letter that comes next wherever it stands, another one only behind white space. */
+/** The letter that comes next, with the sign of the first one, wherever it stands; another letter or sign only behind white space. */
 function nextPlace(half: string, last: Place): Place | undefined {
   const letter = String.fromCharCode(last.head.charCodeAt(0) + 1)
-  const due = new RegExp(`(?<![A-Za-z(])(${letter}) *[.、)]|\\((${letter})\\)`, 'g')
-  const any = /(?<= )([A-Z])[.、)]|(?<= )\(([A-Z])\)/g
-  for (const pattern of [due, any]) {
-    pattern.lastIndex = last.to
-    const match = pattern.exec(half)
-    if (match) return placeOf(match)
-  }
-  return undefined
+  const due = `(${letter}) *[.、)]|\\((${letter})\\)`
+  const isSame = (place: Place) => place.sign === last.sign
+  const all = (pattern: string) =>
+    [...half.matchAll(new RegExp(pattern, 'g'))]
+      .filter(({ index }) => index >= last.to)
+      .map(placeOf)
+  const apart = all(`(?<= )(?:${due})`)
+  return (
+    apart.find(isSame) ??
+    all(`(?<![A-Za-z(])(?:${due})`).find(isSame) ??
+    apart[0] ??
+    all('(?<= )(?:([A-Z])[.、)]|\\(([A-Z])\\))')[0]
+  )
 }
 
 /** Where options begin in the line of the stem itself: -1 when they do not. */
 export function optionsInside(half: string): number {
-  const at = half.search(/(?<=[ )。?:;,])(?:A *[.、)]|\(A\)).*?(?:B *[.、)]|\(B\))/)
+  const at = half.search(
+    /(?<=[ )。?:;,])(?:A *[.、)]|\(A\))(?! *\(?B *[.、)和与])(?:.*?)(?:B *[.、)]|\(B\))/,
+  )
   return at
 }

@@ -8,7 +8,7 @@ import { sequenceItems } from './sequence-items.ts'
 export function typeOf(draft: Draft, stem: string, answer: string): QuestionType {
   const { type } = draft.section
   if (draft.subs.length > 0 || draft.materials.length > 0) return 'synthesis'
-  if (type && type !== 'synthesis') return type
+  if (type && type !== 'synthesis' && !(type === 'fill_in' && isChosen(draft, answer))) return type
   if (draft.options.length > 0) {
     const [first = '', second = '', third] = draft.options.map(({ lines }) => lines[0]?.text ?? '')
     if (third === undefined && truthOf(first) === 'A' && truthOf(second) === 'B')
@@ -20,4 +20,16 @@ export function typeOf(draft: Draft, stem: string, answer: string): QuestionType
   return (orderOf(answer)?.length ?? 0) > 1 && sequenceItems(draft.stem)
     ? 'sequencing'
     : 'short_answer'
+}
+
+/** Whether an answer is of the options, which then say more than a heading. */
+function isChosen({ options }: Draft, answer: string): boolean {
+  const heads = options.map(({ head }) => head)
+  const letters = lettersOf(answer)
+  return (
+    heads[0] === 'A' &&
+    heads[1] === 'B' &&
+    !!letters &&
+    [...letters].every((one) => heads.includes(one))
+  )
 }

@@ -16,6 +16,10 @@ const words: [word: string, type: QuestionType | undefined][] = [
   ['选择', undefined],
 ]
 
+/** Names of modules that hold such a word without being questions of that type. */
+const modules =
+  /^.{0,8}?(?:(?<![题。、])(?:[\p{Script=Han}]+)(?:填空|判断|排序)|片段阅读|(?:言语|数量|判断|图形|类比|逻辑|演绎)(?:理解|关系|推理))(?:题|$|\()/u
+
 const numeral =
   /^(?:第[一二三四五六七八九十]+(?:部分|大题|章|节)|[一二三四五六七八九十]+ *[、.,:]|\([一二三四五六七八九十]+\)) */
 
@@ -30,9 +34,11 @@ export function sectionOf({ half }: Line, next: Line | undefined): Section | und
   const [number] = numeral.exec(half) ?? []
   const rest = half.slice(number?.length ?? 0)
   const score = Number(/每小?题 *(\d+(?:\.\d+)?) *分/.exec(half)?.[1]) || undefined
+  if (number && modules.test(rest))
+    return { title: rest.replace(/[(:。,].*$/, '').trim(), type: undefined, score }
   for (const [word, type] of words) {
     const pattern = number
-      ? `^.{0,8}?(?:${word})(?:题|$)`
+      ? `^.{0,8}?(?:${word})(?:题|$|\\()`
       : `^(?:${word})题 *(?:\\(.*\\)|【.*】|:.*分.*)?[。:]?$`
     if (new RegExp(pattern).test(rest))
       return { title: rest.replace(/[(:。,].*$/, '').trim(), type, score }

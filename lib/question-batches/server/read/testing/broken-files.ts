@@ -1,5 +1,5 @@
 import { zip } from '#lib/platform/content/zip/zip.ts'
-import { documentXml, drawing, wordFile } from './word-file.ts'
+import { documentXml, drawing, textRun, wordFile } from './word-file.ts'
 
 type Row = [name: string, file: () => Uint8Array, faults: string[]]
 
@@ -12,6 +12,9 @@ const picture = (name: string, content: string) => () =>
   wordFile(['1. 图', drawing('rId1'), ...choice], { [`word/media/${name}`]: content }, [
     `media/${name}`,
   ])
+
+const bare = (...inside: string[]) => textRun('1. ') + inside.join('')
+const letter = '<m:r><m:t>x</m:t></m:r>'
 
 /** Files, and questions of files, that cannot be taken, with what their owner is told. */
 export const brokenFiles: readonly Row[] = [
@@ -243,5 +246,67 @@ export const brokenFiles: readonly Row[] = [
     'a paragraph of very many lines',
     () => wordFile([`<w:r>${'<w:br/>'.repeat(200_000)}</w:r>`]),
     ['文件：文件太大或太复杂，请分成几个文件再上传'],
+  ],
+  [
+    'a raised sign that is none of formulas',
+    () => wordFile([bare(textRun('√', '<w:vertAlign w:val="superscript"/>')), ...choice]),
+    ['第 1 题：有一处上标或下标读不出来，请用 Word 的“公式”（Alt+=）重新输入'],
+  ],
+  [
+    'signs of fonts that are not known',
+    () =>
+      wordFile([
+        bare('<w:r><w:sym w:font="Webdings" w:char="F070"/></w:r>', textRun('\ue123')),
+        ...choice,
+      ]),
+    ['第 1 题：有一个符号（特殊字体里的字符）读不出来，请删掉后改用普通字符，或改成图片（PNG）'],
+  ],
+  [
+    'a drawn line',
+    () => wordFile([bare('<w:r><w:pict><v:line from="0" to="1"/></w:pict></w:r>'), ...choice]),
+    ['第 1 题：有一个画出来的图形（线条、形状等）不是图片，请复制后用“选择性粘贴”贴成图片（PNG）'],
+  ],
+  [
+    'an accent and brackets that TeX has not',
+    () =>
+      wordFile([
+        bare(
+          `<m:oMath><m:acc><m:accPr><m:chr m:val="⃝"/></m:accPr><m:e>${letter}</m:e></m:acc></m:oMath>`,
+          `<m:oMath><m:d><m:dPr><m:begChr m:val="【"/></m:dPr><m:e>${letter}</m:e></m:d></m:oMath>`,
+        ),
+        ...choice,
+      ]),
+    ['第 1 题：有一个公式读不出来，请在 Word 里重新输入，或改成图片（PNG）'],
+  ],
+  [
+    'one blank with two answers, and with a formula',
+    () =>
+      wordFile([
+        ...[
+          '填空题',
+          '1. 甲____',
+          '答案：一；二',
+          '2. 甲____',
+          '答案：（1）一（2）二',
+          '3. 甲____',
+        ],
+        `${textRun('答案：')}<m:oMath>${letter}</m:oMath>`,
+      ]),
+    [
+      '第 1 题：题干只有 1 个空，答案“一；二”却像是几个，请核对题干里的空和答案',
+      '第 2 题：题干只有 1 个空，答案“（1）一（2）二”却像是几个，请核对题干里的空和答案',
+      '第 3 题：填空题的答案里有公式、图片或表格，请改成文字，或把这一题放到简答题里',
+    ],
+  ],
+  [
+    'a table of questions',
+    () =>
+      wordFile([
+        ...['1. 题', ...choice],
+        `<w:tbl><w:tr>${['题号', '题干', '答案'].map((text) => `<w:tc><w:p>${textRun(text)}</w:p></w:tc>`).join('')}</w:tr></w:tbl>`,
+      ]),
+    [
+      '第 1 题：有一张表格像是题目或答案的，没有读里面的内容，请把题目写成段落，答案表放到“参考答案”一行下面',
+    ],
   ],
 ]

@@ -11,6 +11,12 @@ const boxed = (inside: string) => `<w:txbxContent><w:p>${textRun(inside)}</w:p><
 const cell = (text: string, more = '') =>
   `<w:tc><w:tcPr>${more}</w:tcPr><w:p>${textRun(text)}</w:p></w:tc>`
 
+const high = (text: string) => textRun(text, '<w:vertAlign w:val="superscript"/>')
+const low = (text: string) => textRun(text, '<w:vertAlign w:val="subscript"/>')
+const formula = (text: string) => `<m:oMath><m:r><m:t>${text}</m:t></m:r></m:oMath>`
+const table = (...rows: string[][]) =>
+  `<w:tbl>${rows.map((row) => `<w:tr>${row.map((text) => cell(text)).join('')}</w:tr>`).join('')}</w:tbl>`
+
 /** Files as other programs pack them, with what must be read of each. */
 export const handFiles: readonly Row[] = [
   [
@@ -294,5 +300,92 @@ export const handFiles: readonly Row[] = [
     [
       'synthesis: 阅读材料，回答问题。 |  |  |  | 《某事。》 | [short_answer: 概括。 |  | 甲。 | ] | [short_answer: 评论。 |  | 乙。 | ]',
     ],
+  ],
+  [
+    'raised text with a bar, blanks, Greek and Chinese',
+    () =>
+      one(
+        bare(
+          textRun('4'),
+          high('1/2'),
+          textRun('与2'),
+          high('n - 1'),
+          textRun('与e'),
+          high('2π'),
+          textRun('与v'),
+          low('甲'),
+          textRun('与30'),
+          high('°'),
+        ),
+      ),
+    single('$4^{1/2}$与$2^{n-1}$与$e^{2\\pi}$与$v_{\\text{甲}}$与30°'),
+  ],
+  [
+    'signs of symbol fonts',
+    () =>
+      one(
+        bare(
+          '<w:r><w:sym w:font="Symbol" w:char="F0D0"/></w:r>',
+          textRun('\uf070r，x\uf02dy'),
+          textRun('\uf0fc', '<w:rFonts w:ascii="Wingdings"/>'),
+        ),
+      ),
+    single('∠πr，x−y√'),
+  ],
+  [
+    'a character with its sound above',
+    () =>
+      one(
+        bare(
+          `<w:r><w:ruby><w:rt>${textRun('pin')}</w:rt><w:rubyBase>${textRun('拼')}</w:rubyBase></w:ruby></w:r>`,
+        ),
+      ),
+    single('拼'),
+  ],
+  [
+    'typed exponents, circled figures and blanks in formulas',
+    () => one(bare(formula('x²+a₁+x⁻¹+①'), formula('1 2'))),
+    single('$x^{2}+a_{1}+x^{-1}+\\text{①}$ $1\\quad 2$'),
+  ],
+  [
+    'a tab that is underlined',
+    () =>
+      wordFile([
+        '填空题',
+        bare(textRun('甲'), '<w:r><w:rPr><w:u w:val="single"/></w:rPr><w:tab/></w:r>'),
+        '答案：一',
+      ]),
+    ['fill_in: 甲____ |  | 一 |  | answer_list=一'],
+  ],
+  [
+    'a label before a figure',
+    () =>
+      wordFile(
+        ['甲题', '3.5%的盐水'].flatMap((stem) => [
+          `<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${textRun(stem)}`,
+          ...choice,
+        ]),
+        {
+          'word/numbering.xml':
+            '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>',
+        },
+        ['numbering.xml'],
+      ),
+    [...single('甲题'), ...single('3.5%的盐水')],
+  ],
+  [
+    'a table of numbers and answers by turns',
+    () =>
+      wordFile([
+        '1. 题',
+        'A. 甲',
+        'B. 乙',
+        '2. 题',
+        'A. 甲',
+        'B. 乙',
+        '参考答案',
+        table(['题号', '答案', '题号', '答案'], ['1', 'A', '2', 'B']),
+      ]),
+    ['single_choose: 题 | A.甲 B.乙 | A | ', 'single_choose: 题 | A.甲 B.乙 | B | '],
   ],
 ]
