@@ -23,6 +23,8 @@ import { useCatalogueNames } from './use-catalogue-names.ts'
 
 /** The look of a file of each way. */
 const ways: Readonly<Record<FileWay, string>> = {
+  document:
+    'Word 文档每道题写上题号，选项以 A.、B. 开头，答案写【答案】B、解析写【解析】，或者都列在文末的“参考答案”里',
   sheet: '表格一行一道题，第一行是列名，照模板填写',
   lines: '.jsonl 一行一道题，格式与题库导出的题目文件相同',
 }
@@ -42,7 +44,9 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
     send: async (sent) => {
       // Its end says what kind of file it is.
       const name = sent.name.slice(-MOST_NAME)
-      const { id } = await call(staffReadQuestions, { ...sent, name }, { quiet: true })
+      // Each picture of a document is drawn anew meanwhile.
+      const how = { quiet: true, timeout: 120_000 }
+      const { id } = await call(staffReadQuestions, { ...sent, name }, how)
       router.push(href(staffQuestionBatchPage, { id }))
     },
   })

@@ -23,6 +23,7 @@ const batchItem = s.shape('QuestionBatchItem', {
   importedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
 })
+export type QuestionBatchItem = z.infer<typeof batchItem>
 
 const foundQuestion = s.shape('FoundQuestion', {
   /** Where it stands in the file: 第 5 行. */

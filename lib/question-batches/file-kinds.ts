@@ -1,5 +1,7 @@
 /** Files of questions by how their names end, each with the way in which it is written. */
-const fileKinds = { xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' } as const
+const fileKinds = {
+  ...{ docx: 'document', xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' },
+} as const
 export type FileEnding = keyof typeof fileKinds
 export type FileWay = (typeof fileKinds)[FileEnding]
 

@@ -42,6 +42,8 @@ type Options = {
   background?: boolean
   /** The request outlives the page that sends it; a browser lets all of those have 64 KB together. */
   keepalive?: boolean
+  /** Milliseconds for a call that does more than others of its API. */
+  timeout?: number
   /** A login that has ended leads away from the page, unless the caller deals with that too. */
   on401?: 'leave' | 'throw'
 }
@@ -57,7 +59,7 @@ export function onLoginEnded(forget: () => void): void {
 export async function call<S extends Shape>(
   endpoint: CallOf<S>,
   input: S['in'],
-  { signal, quiet = false, background = false, keepalive = false, on401 = 'leave' }: Options = {},
+  { signal, quiet, background, keepalive = false, timeout, on401 = 'leave' }: Options = {},
 ): Promise<S['out']> {
   const base: Base = endpoint.path.startsWith('/api/lx/') ? 'learning' : 'portal'
   if (!background) startLoading()
@@ -65,6 +67,7 @@ export async function call<S extends Shape>(
     const response = await send(endpoint, base, input as Record<string, unknown>, {
       signal,
       keepalive,
+      timeout: timeout ?? TIMEOUT_MS[base],
     })
     return unwrap(base, await response.json<Envelope>()) as S['out']
   } catch (error) {
@@ -80,7 +83,7 @@ export async function call<S extends Shape>(
 
 type Envelope = { code: number; message?: string; msg?: string; data?: unknown }
 
-type Sending = { signal: AbortSignal | undefined; keepalive: boolean }
+type Sending = { signal: AbortSignal | undefined; keepalive: boolean; timeout: number }
 
 /** The request could not even be set up; the visitor has been told. */
 class SetupError extends Error {}
@@ -98,14 +101,14 @@ function send(
     notify('error', '没有权限')
     throw new SetupError('the request could not be set up', { cause })
   }
-  return ky(request, { timeout: TIMEOUT_MS[base], retry: 0 })
+  return ky(request, { timeout: how.timeout, retry: 0 })
 }
 
 function requestOf(
   { method, path }: CallOf,
   base: Base,
   input: Record<string, unknown>,
-  { signal, keepalive }: Sending,
+  { signal, keepalive }: Omit<Sending, 'timeout'>,
 ): Request {
   const rest = { ...input }
   const url = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {

@@ -56,6 +56,9 @@ function mostOf(faults: readonly FoundFault[]): FoundFault[] {
   return [...faults.slice(0, MOST_FAULTS), more]
 }
 
+/** Pictures that are drawn while the sender waits, one after the other, about a second each. */
+const MOST_PICTURES = 60
+
 async function readFound(name: string, bytes: Uint8Array): Promise<FoundFile> {
   const reader = readerOf(name)
   if (!reader) {
@@ -66,6 +69,8 @@ async function readFound(name: string, bytes: Uint8Array): Promise<FoundFile> {
     const found = await reader(bytes)
     if (found.questions.length > MOST_QUESTIONS)
       throw new SheetFault(`一个文件最多 ${MOST_QUESTIONS} 道题，请分成几个文件`)
+    if (found.pictures.length > MOST_PICTURES)
+      throw new SheetFault(`一个文件最多 ${MOST_PICTURES} 张图片，请分成几个文件`)
     return found
   } catch (error) {
     if (error instanceof SheetFault) refuse({ file: error.message })

@@ -8,7 +8,7 @@ import { numberOf, tightNumberOf } from './numbers.ts'
 import { type Section, sectionOf } from './section.ts'
 
 /** Entry of a question at the end of a document; `sub` is the number of a part in brackets. */
-export type Entry = {
+type Entry = {
   number: number
   sub?: number | undefined
   section?: Section | undefined
