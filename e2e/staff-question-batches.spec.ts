@@ -30,7 +30,7 @@ test('questions of a sheet are looked at, imported without the faulty one, and t
   const read = dialog.getByRole('button', { name: '读取文件' })
   await file.setInputFiles({ ...sheet(mark), name: '题目.txt' })
   await read.press('Enter')
-  await expect(dialog.getByText('只能读 .xlsx')).toBeVisible()
+  await expect(dialog.getByText('只能读 .docx')).toBeVisible()
   await expect(dialog.getByLabel('科目', { exact: true })).toHaveValue(mark)
   await expectSound(page)
   await file.setInputFiles(sheet(mark))
