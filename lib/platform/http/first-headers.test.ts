@@ -30,7 +30,11 @@ test('what an answer says itself holds, whichever way it says it', async () => {
   const write: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-security-policy': "default-src 'none'" }).end()
   }
-  for (const answer of [set, write])
+  const add: RequestListener = (_, response) => {
+    response.appendHeader('Content-Security-Policy', "default-src 'none'")
+    response.end('page')
+  }
+  for (const answer of [set, write, add])
     expect(await headersOf('/', answer, 'max-age=1')).toEqual(["default-src 'none'", 'max-age=1'])
 })
 
