@@ -129,7 +129,8 @@ export const sittingQuestions = pgTable(
       .notNull()
       .references(() => sittings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
-    questionId: questionId(),
+    /** No foreign key: a hundred are written at once, and each would lock a row that all sitters of a mock exam share. */
+    questionId: integer('question_id').notNull(),
     version: integer().notNull(),
     section: text().notNull().default(''),
     full: doublePrecision().notNull(),

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { startSitting } from '#lib/practice/server/start/start-sitting.ts'
+import { sittings } from '#lib/practice/server/tables.ts'
 import {
   catalogues,
   questionKeys,
@@ -36,6 +40,15 @@ const stage = (file: string, name = '题目.xlsx', where = place) =>
 const bring = (id: number, withoutFaulty = false) =>
   importBatch(t.db, staffId, { id, withoutFaulty })
 const undo = (id: number) => undoBatch(t.db, staffId, { id, reason: '' })
+/** Resolves once a statement of this database waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await t.sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    if (waiting.length > 0) return
+    await setTimeout(10)
+  }
+}
 const inBank = () => t.db.$count(questions)
 const outcomeOf = (run: Promise<unknown>) =>
   run.then(
@@ -176,6 +189,30 @@ test('every table that refers to questions has a word for its use, or goes with 
   const tables = (await referringColumns(t.db)).map(({ table }) => table)
   expect(tables).toContain('sitting_questions')
   expect(tables.filter((table) => !ownRows.includes(table) && !(table in useWords))).toEqual([])
+})
+
+test('a sitting that begins meanwhile keeps the questions, or does not begin', async () => {
+  const { id } = await stage(sheetOf(choiceRows(2)))
+  await bring(id)
+  const asked = await t.db.select().from(questions).orderBy(questions.id)
+  const begin = (db = t.db) =>
+    startSitting(db, learner, {
+      ...{ kind: 'quick', title: '快练', clientKey: randomUUID() },
+      questions: asked.map(({ id: questionId, version }) => ({
+        ...{ questionId, version, section: '', full: 1, policy: { kind: 'EXACT' as const } },
+      })),
+    })
+  let undone: Promise<string> = Promise.resolve('')
+  await t.db.transaction(async (tx) => {
+    await begin(tx)
+    undone = outcomeOf(undo(id))
+    await someoneWaits()
+  })
+  expect(await undone).toContain('2 次出现在练习里')
+  await t.sql`delete from sittings`
+  await undo(id)
+  expect(await outcomeOf(begin())).toContain('conflict')
+  expect(await t.db.$count(sittings)).toBe(0)
 })
 
 test('catalogues that were there, or that others have come to use, stay', async () => {

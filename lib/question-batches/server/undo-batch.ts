@@ -20,6 +20,8 @@ export async function undoBatch(
   return await db.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (batch.state !== 'imported') throw new AppError('conflict', { message: '这一批没有导入' })
+    // Sittings have no foreign key: one that begins waits, and finds the questions gone. Before the rows, as marking does it.
+    await tx.execute(sql`lock table sitting_questions in share row exclusive mode`)
     const rows = await tx
       .select({ id: questions.id, version: questions.version })
       .from(questions)

@@ -137,18 +137,23 @@ async function insertSitting(
   })
 }
 
-/** Writes what a sitting asks, by one parameter: a statement of seven hundred takes 2 ms more to build, and thousands begin a mock exam within a minute. */
+/**
+ * Writes what a sitting asks, by one parameter: a statement of seven hundred takes 2 ms more to build, and thousands begin a
+ * mock exam within a minute. Throws conflict when one of the questions has just been taken out of the bank.
+ */
 async function freezeQuestions(
   tx: Db,
   sittingId: number,
   questions: readonly AskedQuestion[],
 ): Promise<void> {
   const rows = questions.map((question, index) => ({ ...question, position: index + 1 }))
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into ${sittingQuestions}
       (sitting_id, position, question_id, version, section, "full", policy)
     select ${sittingId}::int, q.position, q."questionId", q.version, q.section, q."full", q.policy
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(position int, "questionId" int,
       version int, section text, "full" float8, policy jsonb)
+    join questions on questions.id = q."questionId"
     order by q.position`)
+  if (rowCount !== rows.length) throw new AppError('conflict')
 }

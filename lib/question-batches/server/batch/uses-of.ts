@@ -3,7 +3,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 
 /** Rows that refer to a question and go with it: nobody has made them by using it. */
 export const ownRows: readonly string[] = [
-  ...['question_versions', 'question_stats', 'question_batch_questions', 'ai_texts'],
+  ...['question_versions', 'question_keys', 'scoring_points', 'question_stats'],
+  ...['question_batch_questions', 'ai_texts'],
 ]
 
 /** Words, with their measure, for all else that refers to a question, by table. */
@@ -17,27 +18,27 @@ export const useWords: Readonly<Record<string, string>> = {
   guest_daily_answers: '份每日一题作答（未登录）',
 }
 
-/** Tables that name questions without a foreign key, since what they hold outlives them. */
-const unbound = ['daily_questions', 'daily_answers', 'guest_daily_answers'].map((table) => ({
-  ...{ table, column: 'question_id' },
-}))
-
-/** Lists the columns that refer to questions by a foreign key. */
+/** Lists the columns that refer to questions, be it by their name alone: what days hold outlives them, and sittings are begun by thousands. */
 export async function referringColumns(db: Db): Promise<{ table: string; column: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'questions'::regclass
+    union
+    select a.attrelid::regclass::text, a.attname
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    where a.attname = 'question_id' and a.atttypid = 'int'::regtype
+      and c.relnamespace = (select relnamespace from pg_class where oid = 'questions'::regclass)
     order by 1, 2`)
   return [...rows]
 }
 
 /** Says how these questions have come to be used, such as 12 份作答; empty when nobody has. */
 export async function usesOf(tx: Db, questionIds: readonly number[]): Promise<string[]> {
-  const bound = await referringColumns(tx)
   const uses: string[] = []
-  for (const { table, column } of [...bound, ...unbound]) {
+  for (const { table, column } of await referringColumns(tx)) {
     if (ownRows.includes(table)) continue
     const { rows } = await tx.execute<{ count: number }>(sql`
       select count(*)::int as count from ${sql.identifier(table)}
