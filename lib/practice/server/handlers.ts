@@ -10,7 +10,7 @@ import type { homePage as homePageRows } from '#lib/practice/contract/home-page.
 import type { myExamRows } from '#lib/practice/contract/my-exam.ts'
 import type { papers as papersRows } from '#lib/practice/contract/papers.ts'
 import type { sittings as sittingsRows } from '#lib/practice/contract/sittings.ts'
-import { assertNotLeft } from '#lib/practice/server/classes/class-sitting.ts'
+import { assertNotLeft, assertStays } from '#lib/practice/server/classes/class-sitting.ts'
 import {
   cancelStar,
   getFavoriteView,
@@ -36,7 +36,7 @@ import { getHandInCheck } from '#lib/practice/server/sittings/hand-in-check.ts'
 import { getQuestionStates } from '#lib/practice/server/sittings/questions/question-states.ts'
 import { getQuestionView } from '#lib/practice/server/sittings/questions/question-view.ts'
 import { listRevealed, revealAnswer } from '#lib/practice/server/sittings/reveal-answer.ts'
-import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
+import { type MayGoOn, saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
 import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
@@ -90,6 +90,11 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     await assertNotLeft(db, learner, input.attemptId, () => libraries(db, user))
     return learner
   }
+  /** Refuses the same of a sitting that the transaction has locked. */
+  const stays =
+    (user: { id: number } | null): MayGoOn =>
+    (tx, sitting) =>
+      assertStays(tx, sitting, () => libraries(tx, user))
   return {
     classCatalogueList: async ({ db, user }) =>
       openedCatalogues(db, user.id, await libraries(db, user)),
@@ -106,8 +111,8 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     },
     catalogueHandInCheck: async (asked) =>
       getHandInCheck(asked.db, await stayed(asked), asked.input.attemptId),
-    catalogueSubmit: async (asked) =>
-      submitSitting(asked.db, sources, await stayed(asked), asked.input),
+    catalogueSubmit: ({ db, input, ...asking }) =>
+      submitSitting(db, sources, learnerOf(asking), input, stays(asking.user)),
     catalogueEquity: async ({ db, user, input }) =>
       getEntitlement(db, sources, user?.id ?? null, input.catalogueId, await opened(db, user)),
     mockPaperQuestions: ({ db, user, input: { paperId, mockId } }) =>
@@ -119,9 +124,10 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     paperStart: async ({ db, input, ...asking }) =>
       startPaper(db, await beginnerOf(db, asking), input),
     paperDoStatus: ({ db, user, input }) => getPaperStatus(db, user.id, input.paperId),
-    batchSubmitAnswer: async (asked) => saveAnswers(asked.db, await stayed(asked), asked.input),
-    paperSubmit: async (asked) =>
-      submitSitting(asked.db, sources, await stayed(asked), asked.input),
+    batchSubmitAnswer: ({ db, input, ...asking }) =>
+      saveAnswers(db, learnerOf(asking), input, stays(asking.user)),
+    paperSubmit: ({ db, input, ...asking }) =>
+      submitSitting(db, sources, learnerOf(asking), input, stays(asking.user)),
     questionBankHome: ({ db, user }) => questionBankHome(db, user?.id ?? null),
     catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
     yearList: ({ db }) => paperYears(db),

@@ -4,9 +4,12 @@ import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
-import { lockSitting, toState } from './sitting-row.ts'
+import { lockSitting, type SittingRow, toState } from './sitting-row.ts'
 import { notAll, type Refused, type Saved, storeAnswers } from './store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
+
+/** Throws when a sitting that is locked and open is not to go on. */
+export type MayGoOn = (tx: Db, sitting: SittingRow) => Promise<void>
 
 /** `now` is the time of sending by the browser's clock; old ones do not say it. */
 export type Queue = {
@@ -24,11 +27,13 @@ export async function saveAnswers(
   db: Db,
   learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
+  mayGoOn?: MayGoOn,
 ): Promise<SittingState & { saved: Saved[]; refused: Refused[]; now: number }> {
   const dated = dateAnswers(answers, now, Date.now())
   const result = await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return null
+    await mayGoOn?.(tx, sitting)
     if (sitting.overdue) {
       await closeSitting(tx, sitting)
       return null

@@ -6,7 +6,7 @@ import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
-import type { Queue } from './save-answers.ts'
+import type { MayGoOn, Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
 import { notAll, storeAnswers } from './store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
@@ -25,11 +25,13 @@ export async function submitSitting(
   sources: readonly AccessSource[],
   learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
+  mayGoOn?: MayGoOn,
 ): Promise<SittingState> {
   const dated = dateAnswers(answers, now, Date.now())
   const handIn = async (tx: Db) => {
     const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return toState(sitting)
+    await mayGoOn?.(tx, sitting)
     const { refused } = await storeAnswers(tx, sitting, inTime(sitting, dated, now))
     if (refused.length > 0) return { refused }
     const { userId, kind, catalogueId } = sitting
