@@ -8,6 +8,7 @@ import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
+import { changedTexts } from './testing/careless/changed-texts.ts'
 import { carelessFiles } from './testing/careless-files.ts'
 import { equations } from './testing/equations.ts'
 import { handFiles } from './testing/hand-files.ts'
@@ -53,6 +54,13 @@ test.each(handFiles)('what others pack is read: %s', async (_, file, expected) =
 test.each(brokenFiles)('what cannot be taken is said: %s', async (_, file, expected) => {
   const { faults } = await readDocx(file())
   expect(faults.map(({ place, reason }) => `${place}：${reason}`)).toEqual(expected)
+})
+
+test.each(changedTexts)('what Word shows is read: %s', async (_, file, expected) => {
+  const { questions, faults } = await readDocx(file())
+  const told = faults.map(({ place, reason }) => `${place}：${reason}`)
+  expect([...questions.map(brief), ...told]).toEqual(expected)
+  questions.forEach(expectTaken)
 })
 
 test.each(carelessFiles)('no key is read wrongly: %s', async (_, lines, expected) => {

@@ -1,6 +1,7 @@
 import { child, elements, property, type XmlNode } from '../package/xml-tree.ts'
 
-type Level = { format: string; text: string; start: number }
+/** `restart` is 0 for numbers that go on below a new heading. */
+type Level = { format: string; text: string; start: number; restart?: number | undefined }
 
 /** Says the label that Word shows before a paragraph (`1.`, `A、`, `一、`), in the order of the paragraphs; '' for none. */
 export function numberingLabels(
@@ -14,13 +15,14 @@ export function numberingLabels(
   const counters = new Map<string, number[]>()
   const placeOf = (properties: XmlNode | undefined): [list: string, level: number] | undefined => {
     let at = properties
+    let style = property(at, 'w:pStyle')
     // A style may stand on another one; a ring of them ends here.
     for (let turn = 0; at && turn < 10; turn += 1) {
       const list = property(at, 'w:numPr', 'w:numId')
       if (list !== undefined) return [list, Number(property(at, 'w:numPr', 'w:ilvl') ?? 0)]
-      const style = turn === 0 ? property(at, 'w:pStyle') : undefined
       const next = ofStyles.get(style ?? '')
-      at = next && { ...next, children: [...(child(next, 'w:pPr')?.children ?? [])] }
+      style = property(next, 'w:basedOn')
+      at = next && (child(next, 'w:pPr') ?? { ...next, children: [] })
     }
     return undefined
   }
@@ -32,7 +34,9 @@ export function numberingLabels(
     const counts = counters.get(list.shared) ?? []
     counters.set(list.shared, counts)
     counts[level] = (counts[level] ?? own.start - 1) + 1
-    counts.length = level + 1
+    counts.forEach((_, below) => {
+      if (below > level && list.levels[below]?.restart !== 0) delete counts[below]
+    })
     if (own.format === 'bullet' || own.format === 'none') return ''
     return own.text.replace(/%(\d)/g, (_, digit: string) => {
       const at = Number(digit) - 1
@@ -72,12 +76,20 @@ function levelsOf(node: XmlNode): Level[] {
       format: property(level, 'w:numFmt') ?? 'decimal',
       text: property(level, 'w:lvlText') ?? '',
       start: Number(property(level, 'w:start') ?? 1),
+      restart: property(level, 'w:lvlRestart') === '0' ? 0 : undefined,
     }))
 }
 
 function numberText(value: number, format: string): string {
   if (/upperLetter/i.test(format)) return String.fromCharCode(64 + ((value - 1) % 26) + 1)
   if (/lowerLetter/i.test(format)) return String.fromCharCode(96 + ((value - 1) % 26) + 1)
+  // Of Roman letters Ⅰ begins no option, as I would.
+  if (/roman/i.test(format) && value <= 12)
+    return String.fromCharCode((/^upper/.test(format) ? 0x215f : 0x216f) + value)
+  if (format === 'ideographTraditional' && value <= 10)
+    return '甲乙丙丁戊己庚辛壬癸'[value - 1] ?? ''
+  if (format === 'ideographZodiac' && value <= 12)
+    return '子丑寅卯辰巳午未申酉戌亥'[value - 1] ?? ''
   if (/circle/i.test(format) && value <= 20) return String.fromCharCode(0x2460 + value - 1)
   if (/chinese|japanese|ideograph|taiwanese/i.test(format)) return chineseNumber(value)
   return String(value)

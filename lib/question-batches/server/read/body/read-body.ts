@@ -7,13 +7,14 @@ import { numberingLabels } from './numbering.ts'
 import { createPictures } from './pictures.ts'
 import type { Block, Body, Reading } from './reading.ts'
 import { joinRich, linesOf, MOST_THINGS, plainRich, type Rich, signOf, type Thing } from './rich.ts'
-import { runRich } from './runs.ts'
+import { fieldFault, runRich } from './runs.ts'
 import { scripted } from './scripts.ts'
 import { tableBlocks } from './tables.ts'
 
 const MOST_LINES = 30_000
 /** Most signs of a paragraph; a stem may have as many. */
 const LONGEST_LINE = 20_000
+const CHUNK = '有一段嵌入的文档读不出来，请用 Word 或 WPS 打开，另存为 .docx 再上传'
 
 /** The document from top to bottom, as it reads with all tracked changes accepted. Throws DocxFault when it is too long. */
 export function readBody(file: DocxPackage): Body {
@@ -36,14 +37,20 @@ export function readBody(file: DocxPackage): Body {
       if (one.name === 'w:p') {
         const after: Block[] = []
         const own = paragraphRich(one, after)
-        const label = own.text.trim() === '' ? '' : labelOf(one)
+        const isJoined = isOn(one, 'w:pPr', 'w:rPr', 'w:del')
+        const isEmpty = own.text.trim() === ''
+        // Word counts an empty paragraph too, but one that was deleted.
+        const counted = isEmpty && isJoined ? '' : labelOf(one)
+        const label = isEmpty ? '' : counted
         // Before a figure the label would be a part of it: 2. and 3.5 would be 2.3.5.
         const shown = plainRich(label && `${label} `)
         const whole = joinRich([...(before ? [before] : []), shown, own])
         before = undefined
-        if (isOn(one, 'w:pPr', 'w:rPr', 'w:del')) before = whole
+        if (isJoined) before = whole
         else blocks.push(...linesOf(whole).map((rich) => ({ rich })), ...after)
-      } else if (one.name === 'w:tbl') blocks.push(...tableBlocks(one, reading))
+      } else if (one.name === 'w:altChunk')
+        blocks.push({ rich: keep({ kind: 'fault', text: CHUNK }) })
+      else if (one.name === 'w:tbl') blocks.push(...tableBlocks(one, reading))
       else if (!/^w:(?:del|moveFrom|sectPr)$/.test(one.name)) blocks.push(...blocksOf(one))
     }
     if (before) blocks.push({ rich: before })
@@ -55,10 +62,7 @@ export function readBody(file: DocxPackage): Body {
   }
 
   function paragraphRich(node: XmlNode, after: Block[]): Rich {
-    return scripted(
-      elements(node).flatMap((one) => inlineOf(one, after)),
-      keep,
-    )
+    return scripted(childrenOf(node, after), keep)
   }
 
   function inlineOf(node: XmlNode, after: Block[]): ReturnType<typeof runRich> {
@@ -73,14 +77,22 @@ export function readBody(file: DocxPackage): Body {
       }
       case 'w:ruby':
         return elements(child(node, 'w:rubyBase')).flatMap((one) => inlineOf(one, after))
+      case 'w:fldSimple': {
+        const reason = fieldFault(node.attributes['w:instr'] ?? '')
+        return reason ? [{ rich: keep({ kind: 'fault', text: reason }) }] : childrenOf(node, after)
+      }
       case 'w:del':
       case 'w:moveFrom':
       case 'w:pPr':
       case 'w:sdtPr':
         return []
       default:
-        return elements(node).flatMap((one) => inlineOf(one, after))
+        return childrenOf(node, after)
     }
+  }
+
+  function childrenOf(node: XmlNode, after: Block[]): ReturnType<typeof runRich> {
+    return elements(node).flatMap((one) => inlineOf(one, after))
   }
 
   function formula(node: XmlNode): Rich {

@@ -15,3 +15,10 @@ export type Reading = {
   /** The lines of paragraphs and tables in a node. */
   blocksOf: (node: XmlNode) => Block[]
 }
+
+/** Keeps why something cannot be taken at the place where it stands. */
+export const refused = (reading: Reading, text: string): Rich =>
+  reading.keep({ kind: 'fault', text })
+
+export const OLD_FORMULA =
+  '有一个旧式公式（公式编辑器、MathType 或域）读不出来，请用 Word 的“公式”（Alt+=）重新输入'

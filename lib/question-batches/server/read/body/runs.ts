@@ -1,5 +1,6 @@
 import { child, elements, isOn, property, type XmlNode } from '../package/xml-tree.ts'
-import type { Block, Reading } from './reading.ts'
+import { drawingRich } from './drawings.ts'
+import { type Block, OLD_FORMULA, type Reading, refused } from './reading.ts'
 import { plainRich, type Rich } from './rich.ts'
 import { symbolText } from './symbols.ts'
 
@@ -12,6 +13,7 @@ export function runRich(run: XmlNode, reading: Reading, after: Block[]): Stretch
   if (isOn(format, 'w:vanish') || isOn(format, 'w:del')) return []
   const isUnderlined = isOn(format, 'w:u')
   const isLoud = isOn(format, 'w:b') || isUnderlined || isOn(format, 'w:em')
+  const isStruck = isOn(format, 'w:strike') || isOn(format, 'w:dstrike')
   const align = property(format, 'w:vertAlign')
   const script = align === 'superscript' || align === 'subscript' ? align : undefined
   const fonts = child(format, 'w:rFonts')?.attributes ?? {}
@@ -20,6 +22,7 @@ export function runRich(run: XmlNode, reading: Reading, after: Block[]): Stretch
       return elements(child(node, 'w:rubyBase')).flatMap((one) => runRich(one, reading, after))
     const typed = textOf(node)
     if (typed === undefined) return [{ rich: thingsRich(node, reading, after) }]
+    if (isStruck && typed.trim() !== '') return [{ rich: refused(reading, STRUCK) }]
     const text = withSymbols(
       typed,
       node.attributes['w:font'] ?? fonts['w:ascii'] ?? fonts['w:hAnsi'] ?? '',
@@ -47,13 +50,21 @@ function textOf(node: XmlNode): string | undefined {
     case 'w:noBreakHyphen':
       return '-'
     case 'w:sym':
-      return String.fromCharCode(
-        0xf000 | (Number.parseInt(node.attributes['w:char'] ?? '0', 16) & 0xff),
-      )
+      return symbolSign(node.attributes)
     default:
       return undefined
   }
 }
+
+/** A sign that was inserted from a font: of a usual one by its own code, of one of symbols in the area for private use. */
+function symbolSign({ 'w:font': font = '', 'w:char': char = '0' }: XmlNode['attributes']): string {
+  const code = Number.parseInt(char, 16)
+  const isUsual = (code < 0xe000 || code > 0xf8ff) && !symbolFont.test(font)
+  return isUsual ? cleaned(String.fromCharCode(code)) : String.fromCharCode(0xf000 | (code & 0xff))
+}
+
+/** Fonts that show another sign for each letter. */
+const symbolFont = /^(?:Symbol|MT Extra)$|dings/i
 
 const cleaned = (text: string) =>
   text
@@ -61,10 +72,10 @@ const cleaned = (text: string) =>
     .replace(/[\ufdd0-\ufdef\ufeff\u200b-\u200f\u202a-\u202e]|[^\P{Cc}]/gu, '')
     .toWellFormed()
 
-/** A text with the signs of symbol fonts, which stand in the area for private use; things stand there too from here on. */
+/** A text with the signs of symbol fonts, which stand in the area for private use or as letters; things stand there too from here on. */
 const withSymbols = (text: string, font: string, reading: Reading) =>
-  text.replace(/[\ue000-\uf8ff]/g, (sign) => {
-    const code = sign.charCodeAt(0)
+  text.replace(symbolFont.test(font) ? /[!-~\ue000-\uf8ff]/g : /[\ue000-\uf8ff]/g, (sign) => {
+    const code = sign < '\u0080' ? 0xf000 | sign.charCodeAt(0) : sign.charCodeAt(0)
     const isSymbol = code >= 0xf000 && code <= 0xf0ff
     const known = /^Wingdings(?: 2)?$/.test(font) ? font : 'Symbol'
     const isOther = /dings|webdings|mt extra/i.test(font) && known === 'Symbol'
@@ -74,59 +85,25 @@ const withSymbols = (text: string, font: string, reading: Reading) =>
 
 const ODD_SIGN = '有一个符号（特殊字体里的字符）读不出来，请删掉后改用普通字符，或改成图片（PNG）'
 
-/** Pictures and text boxes of a drawing, or why they cannot be taken. */
+const STRUCK = '有一处文字画了删除线，请删去这些文字，或去掉删除线'
+const NOTE = '有一条脚注或尾注没有读，请把它的内容写进正文，并删去注的标号'
+
+/** Why what a field shows cannot be read: formulas, and signs and numbers that only Word counts; undefined for others. */
+export function fieldFault(code: string): string | undefined {
+  if (/^\s*EQ\s/i.test(code)) return OLD_FORMULA
+  return /^\s*(?:SYMBOL|AUTONUM\w*|LISTNUM)(?:\s|$)/i.test(code)
+    ? '有一个域（自动的符号或编号）读不出来，请改成直接输入的文字'
+    : undefined
+}
+
+/** Parts of a run besides typed text. */
 function thingsRich(node: XmlNode, reading: Reading, after: Block[]): Rich {
   if (node.name === 'w:instrText') {
     const code = node.children.filter((one) => typeof one === 'string').join('')
-    return /^\s*EQ\s/i.test(code) ? refused(reading, OLD_FORMULA) : plainRich('')
+    const reason = fieldFault(code)
+    return reason ? refused(reading, reason) : plainRich('')
   }
-  if (!/^(?:w:drawing|w:pict|w:object|mc:AlternateContent)$/.test(node.name)) return plainRich('')
-  const inside = drawn(node)
-  const boxes = inside.filter(({ name }) => name === 'w:txbxContent')
-  after.push(...boxes.flatMap(reading.blocksOf))
-  const formulas = inside.some(
-    ({ name, attributes }) =>
-      name === 'o:OLEObject' && /equation|mathtype/i.test(attributes.ProgID ?? ''),
-  )
-  if (formulas) return refused(reading, OLD_FORMULA)
-  const ids = inside.flatMap(({ name, attributes }) => {
-    if (name === 'a:blip') return [attributes['r:embed'] ?? attributes['r:link'] ?? '']
-    return name === 'v:imagedata' ? [attributes['r:id'] ?? attributes['r:pict'] ?? ''] : []
-  })
-  const isDrawn = inside.some(({ name }) => /^(?:c:chart|dgm:relIds)$/.test(name))
-  const isShape = inside.some(
-    ({ name, attributes }) => shape.test(name) && !attributes['o:hr'] && boxes.length === 0,
-  )
-  if (ids.length === 0 && isShape && !isDrawn)
-    return refused(
-      reading,
-      '有一个画出来的图形（线条、形状等）不是图片，请复制后用“选择性粘贴”贴成图片（PNG）',
-    )
-  if (ids.length === 0)
-    return isDrawn
-      ? refused(reading, '有一个图表不是图片，请复制后用“选择性粘贴”贴成图片（PNG）')
-      : plainRich('')
-  const signs = ids.map((id) => reading.keep(reading.pictures.take(id)))
-  return { text: signs.map(({ text }) => text).join(''), marks: ' '.repeat(signs.length) }
+  if (/^w:(?:foot|end)noteReference$/.test(node.name)) return refused(reading, NOTE)
+  const isDrawing = /^(?:w:drawing|w:pict|w:object|mc:AlternateContent)$/.test(node.name)
+  return isDrawing ? drawingRich(node, reading, after) : plainRich('')
 }
-
-const shape =
-  /^(?:wps:wsp|wpg:wgp|wpc:wpc|w14:contentPart|a:(?:prst|cust)Geom|v:(?:line|shape|rect|oval|roundrect|polyline|arc|curve|group))$/
-
-const OLD_FORMULA =
-  '有一个旧式公式（公式编辑器、MathType 或域）读不出来，请用 Word 的“公式”（Alt+=）重新输入'
-
-const refused = (reading: Reading, text: string) => reading.keep({ kind: 'fault', text })
-
-/** All that a drawing holds; of two forms of the same thing the first, what is in text boxes not at all. */
-function drawn(node: XmlNode): XmlNode[] {
-  if (node.name === 'w:txbxContent') return [node]
-  if (node.name === 'mc:AlternateContent') {
-    const forms = elements(node).map((form) => elements(form).flatMap(drawn))
-    return forms.find((form) => form.some(isTaken)) ?? forms.at(0) ?? []
-  }
-  return [node, ...elements(node).flatMap(drawn)]
-}
-
-const isTaken = ({ name }: XmlNode) =>
-  /^(?:a:blip|v:imagedata|w:txbxContent|c:chart|dgm:relIds|o:OLEObject)$/.test(name)

@@ -47,7 +47,7 @@ export function wordFile(
     ),
     'word/_rels/document.xml.rels': list(relations.join('')),
     'word/document.xml': documentXml(
-      lines.map((line) => (line.startsWith('<w:tbl') ? line : paragraph(line))).join(''),
+      lines.map((line) => (/^<w:(?:tbl|altChunk)\b/.test(line) ? line : paragraph(line))).join(''),
     ),
     ...parts,
   })
