@@ -8,6 +8,7 @@ import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
+import { carelessAnswers } from './testing/careless/careless-answers.ts'
 import { changedTexts } from './testing/careless/changed-texts.ts'
 import { carelessFiles } from './testing/careless-files.ts'
 import { equations } from './testing/equations.ts'
@@ -63,12 +64,15 @@ test.each(changedTexts)('what Word shows is read: %s', async (_, file, expected)
   questions.forEach(expectTaken)
 })
 
-test.each(carelessFiles)('no key is read wrongly: %s', async (_, lines, expected) => {
-  const { questions, faults } = await readDocx(wordFile(lines))
-  const told = faults.map(({ place, reason }) => `${place}：${reason}`)
-  expect([...questions.map(brief), ...told]).toEqual(expected)
-  questions.forEach(expectTaken)
-})
+test.each([...carelessFiles, ...carelessAnswers])(
+  'no key is read wrongly: %s',
+  async (_, lines, expected) => {
+    const { questions, faults } = await readDocx(wordFile(lines))
+    const told = faults.map(({ place, reason }) => `${place}：${reason}`)
+    expect([...questions.map(brief), ...told]).toEqual(expected)
+    questions.forEach(expectTaken)
+  },
+)
 
 test('formulas of Word are those of TeX', async () => {
   const { questions } = await readDocx(await made('equations'))

@@ -8,7 +8,7 @@ export function tableBlocks(table: XmlNode, reading: Reading): Block[] {
   const cells = rowsOf(table).map((row) => cellsOf(row, reading))
   const all = cells.flat().flat()
   const filled = cells.flat().filter((cell) => cell.some(({ rich }) => rich.text.trim() !== ''))
-  const isFrame = cells.flat().length === 1
+  const isFrame = cells.every((row) => row.length < 2)
   const isOption = (cell: Block[]) =>
     /^[A-Z][.、．)）]/.test((cell[0]?.rich.text ?? '').normalize('NFKC').trim())
   if (isFrame || (filled.length > 1 && filled.every(isOption))) return all

@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import type { Line } from './line.ts'
 import { numberOf } from './numbers.ts'
 import { sectionOf } from './section.ts'
@@ -5,7 +6,7 @@ import { sectionOf } from './section.ts'
 const heading =
   /^([【[(]?) *((?:参考|标准|试题|习题)?答案|(?:试题|题目|答案)?(?:解析|详解)) *(?:([及与和、]) *(?:试题|题目|详细)?(?:解析|详解|评析|点评)|(速查表?|表|部分))? *([】\])]?:?)$/
 const key =
-  /^【 *\d{1,3} *】|^\d{1,3} *[-—–~～至] *\d{1,3}|^\d{1,3} *[.、) ] *(?:[A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误) *(?:$|[ ,，。;【(])/
+  /^【 *\d{1,3} *】|^\d{1,3} *[-—–―‐−~～至到]{1,2} *\d{1,3}|^\d{1,3} *[.、) ] *(?:[A-Z]{1,8}|[√×✓✔✗✘对错]|正确|错误) *(?:$|[ ,，。;【(])/
 
 /** Whether a line opens the answers of all questions, at the end of the document, rather than the answer of the last one. */
 export function isAnswerHeading(line: Line, next: Line | undefined): boolean {
@@ -16,6 +17,33 @@ export function isAnswerHeading(line: Line, next: Line | undefined): boolean {
   if (table || isBare || (joint && !/^[【[]/.test(line.half))) return true
   if (!next) return false
   return key.test(next.half) || next.rows !== undefined || sectionOf(next, undefined) !== undefined
+}
+
+const title =
+  /^(?!.*(?:选|请|每题|下列))[^。;,?!:]{1,40}参考答案(?:[及与和、](?:试题|题目|详细)?(?:解析|详解))?(?:速查)?表?(?: *\(.*\))? *:?$|^参考答案 *\(.*\) *:?$/
+
+/** Whether a line with the title of the paper, or a remark in brackets, opens the answers of all questions. */
+export const isAnswerTitle = ({ half }: Line, next: Line | undefined): boolean =>
+  next !== undefined &&
+  title.test(half) &&
+  (key.test(next.half) || next.rows !== undefined || sectionOf(next, undefined) !== undefined)
+
+/** Whether 答案： opens the answers of all questions, since the first one without an answer is answered below it. */
+export function opensAnswers(
+  { half }: Line,
+  next: Line | undefined,
+  drafts: readonly Draft[],
+): boolean {
+  if (!next || !/^(?:参考)?答案 *:$|^【(?:参考)?答案】 *:?$/.test(half)) return false
+  const all = drafts.flatMap((draft) => (draft.subs.length > 0 ? draft.subs : [draft]))
+  const open = all.findIndex(({ fields }) => !fields.answer?.length)
+  const found = numberOf(next)
+  return (
+    open >= 0 &&
+    open < all.length - 1 &&
+    found?.style === 'dot' &&
+    found.number === all[open]?.number
+  )
 }
 
 /** Words that a line of its own says for a mark at its question (答案：), where the lines around show that it opens no list. */

@@ -14,11 +14,14 @@ type Entry = {
   section?: Section | undefined
   fields: Fields
 }
-/** Whether a number is one of the document, and one with parts in brackets. */
-type Known = Record<'isNumber' | 'hasParts', (number: number) => boolean>
+/** Whether a number is one of the document, and one with parts in brackets; whether a title is one of its sections. */
+type Known = Record<'isNumber' | 'hasParts', (number: number) => boolean> & {
+  isTitle: (title: string) => boolean
+}
 export type AnswerPart = { entries: Entry[]; faults: { place: string; reason: string }[] }
 
-const range = /(\d{1,3}) *[-—–~～至] *(\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
+const range =
+  /(\d{1,3}) *[-—–―‐−~～至到]{1,2} *(\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
 const value = '(?:[A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘]|对|错|正确|错误)'
 const many = new RegExp(`^(?:\\d{1,3} *[.、):]? *${value}[ ,;、。]*){2,}$`)
 const one = new RegExp(`(\\d{1,3}) *[.、):]? *(${value})`, 'g')
@@ -31,6 +34,8 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
   let part: Key = 'answer'
   let usual: Key = 'answer'
   let entry: Entry | undefined
+  /** The last number of a list in an answer. */
+  let listed = 0
 
   const add = (number: number, answer?: string) => {
     entry = { number, section, fields: {} }
@@ -72,12 +77,21 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
     if (line.half === '') continue
     const next = lines.slice(at + 1).find(({ half }) => half !== '')
     if (line.rows) {
-      for (const [number, answer, analysis] of tableEntries(line.rows)) {
+      // A table in an analysis is not one of answers.
+      const isText = entry !== undefined && !isAnswerTable(line.rows)
+      const found = isText ? [] : tableEntries(line.rows)
+      for (const [number, answer, analysis] of found) {
         const own = add(number)
         addTo(own.fields, 'answer', answer)
         if (analysis) addTo(own.fields, 'analysis', analysis)
       }
-      entry = undefined
+      if (isText) addPieces(line)
+      else if (found.length === 0)
+        faults.push({
+          place: '参考答案',
+          reason: '有一张表格读不出来，请把题号和答案各写一行或一列，写上“题号”“答案”',
+        })
+      if (!isText) entry = undefined
       continue
     }
     if (isAnswerHeading(line, next)) {
@@ -86,10 +100,13 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       continue
     }
     const ranges = rangesOf(line)
-    const heading = sectionOf(
+    const opened = sectionOf(
       ranges.length > 0 ? lineOf(sliceRich(line.rich, 0, ranges[0]?.index)) : line,
       next,
     )
+    // A heading without a type that the document has not is one of an answer.
+    const isOwn = !opened || opened.type !== undefined || !entry || known.isTitle(opened.title)
+    const heading = isOwn ? opened : undefined
     if (heading) {
       section = heading
       entry = undefined
@@ -119,7 +136,19 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
     const tight = tightNumberOf(line)
     const found =
       numberOf(line) ?? (tight?.number === (before?.number ?? 0) + 1 ? tight : undefined)
-    if (found?.style === 'dot' && isNext(found.number, before, known.isNumber)) {
+    const isListed = found?.style === 'dot' && listed > 0 && found.number === listed + 1
+    const isDue = found?.style === 'dot' && isNext(found.number, before, known.isNumber)
+    const again =
+      found?.style === 'dot' && isListed && isDue && !leadingKey(found.rest.half)
+        ? isAgain(lines, at, found.number)
+        : undefined
+    if (found?.style === 'dot' && isDue && again !== true) {
+      if (again === false)
+        faults.push({
+          place: `答案第 ${found.number} 题`,
+          reason: `“${line.half.slice(0, 12)}”看不出是第 ${found.number} 题的答案，还是上一题答案里的第 ${found.number} 点，请把要点的编号改成（1）（2）`,
+        })
+      listed = numberOf(found.rest)?.number === 1 ? 1 : 0
       const own = add(found.number)
       const part = known.hasParts(found.number) ? numberOf(found.rest) : undefined
       if (part && part.style !== 'dot') own.sub = part.number
@@ -128,7 +157,22 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       if (before.sub === undefined && Object.keys(before.fields).length === 0) entries.pop()
       add(before.number).sub = found.number
       addPieces(found.rest)
-    } else addPieces(line)
+    } else {
+      if (found?.style === 'dot') {
+        const isList = found.number === 1 || isListed
+        if (
+          !isList &&
+          before &&
+          entries.some(({ number, section: of }) => number === found.number && of === section)
+        )
+          faults.push({
+            place: `答案第 ${found.number} 题`,
+            reason: `题号 ${found.number} 在答案里出现了两次，看不出哪一处是这一题的答案，请改正`,
+          })
+        listed = isList ? found.number : 0
+      }
+      addPieces(line)
+    }
   }
   return { entries, faults }
 }
@@ -162,6 +206,15 @@ function rangesOf({ half }: Line): RegExpExecArray[] {
 }
 
 /** Whether a text without a mark gives reasons and names its answer last. */
+/** Whether a number stands once more before the next heading: those before were points of an answer. */
+function isAgain(lines: readonly Line[], at: number, number: number): boolean {
+  const rest = lines.slice(at + 1, at + 300)
+  const end = rest.findIndex((line, index) => sectionOf(line, rest[index + 1])?.type !== undefined)
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .some((line) => numberOf(line)?.style === 'dot' && numberOf(line)?.number === number)
+}
+
 const isReason = ({ half }: Line) => /^[A-Z].*项/.test(half) && concludedAt(half) !== ''
 
 /** In the text of an answer stand lists, which begin at 1 again. */
@@ -169,6 +222,19 @@ function isNext(number: number, before: Entry | undefined, isNumber: (number: nu
   if (!before) return true
   if (number === before.number + 1) return true
   return number > before.number && (isNumber(number) || before.fields.answer?.length === 1)
+}
+
+const wordIn = (cell: Rich | undefined) => halfWidth(cell?.text ?? '').replace(/\s/g, '')
+const numberWord = /^(?:题号|序号|题目)$/
+const answerWord = /^(?:正确|参考|标准)?答案$/
+
+/** Whether a table says that it holds answers, or holds nothing but numbers and keys. */
+function isAnswerTable(rows: readonly Rich[][]): boolean {
+  const words = rows.flat().map(wordIn)
+  return (
+    words.some((word) => numberWord.test(word) || answerWord.test(word)) ||
+    words.every((word) => word === '' || /^\d{1,3}$/.test(word) || leadingKey(word) !== undefined)
+  )
 }
 
 /** The answers of a table with the numbers in rows above them, or in a column before them. */
@@ -186,9 +252,22 @@ function tableEntries(rows: readonly Rich[][]): [number, Rich, Rich?][] {
     })
   })
   if (across.length > 0) return across
+  const head = (rows[0] ?? []).map(wordIn)
+  const columns = {
+    number: Math.max(
+      head.findIndex((word) => numberWord.test(word)),
+      0,
+    ),
+    answer: head.findIndex((word) => answerWord.test(word)),
+    analysis: head.findIndex((word) => /解析|详解/.test(word) && !answerWord.test(word)),
+  }
   return rows.flatMap((row): [number, Rich, Rich?][] => {
-    const number = numberIn(row[0])
-    const [, answer, analysis] = row
+    const number = numberIn(row[columns.number])
+    const [answer, analysis] =
+      columns.answer < 0 ? [row[1], row[2]] : [row[columns.answer], row[columns.analysis]]
+    // Which column has the answers is not said.
+    if (columns.answer < 0 && row.length > 3 && !leadingKey(halfWidth(answer?.text ?? '')))
+      return []
     // Numbers and answers by turns: 1 A 11 C.
     const places = row.flatMap((_, at) => (at % 2 === 0 ? [at] : []))
     if (row.length >= 4 && row.length % 2 === 0 && numberIn(row[2]) > 0)

@@ -64,6 +64,11 @@ const isOf = (own: Section, said: Section | undefined) =>
 function entriesOf(lines: readonly Line[], drafts: readonly Draft[]) {
   return answerPart(lines, {
     isNumber: (number) => hasNumber(drafts, number),
+    isTitle: (title) =>
+      drafts.some(
+        ({ section, subs }) =>
+          section.title === title || subs.some((sub) => sub.section.title === title),
+      ),
     hasParts: (number) => drafts.some((draft) => draft.number === number && draft.subs.length > 0),
   })
 }

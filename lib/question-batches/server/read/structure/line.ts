@@ -12,7 +12,7 @@ export function lineOf(rich: Rich, rows?: Rich[][]): Line {
 export const halfWidth = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\u3000\u00a0\t]/g, ' ')
+    .replace(/[\u2000-\u200a\u202f\u205f\u3000\u00a0\t]/g, ' ')
 
 /** Leaves of a line the part behind so many signs. */
 export const after = ({ rich }: Line, count: number): Line => lineOf(sliceRich(rich, count))

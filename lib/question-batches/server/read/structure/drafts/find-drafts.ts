@@ -1,5 +1,5 @@
 import { plainRich, type Rich, sliceRich } from '../../body/rich.ts'
-import { isAnswerHeading, ownMark } from '../answer-heading.ts'
+import { isAnswerHeading, isAnswerTitle, opensAnswers, ownMark } from '../answer-heading.ts'
 import { keysBehindMark } from '../answer-part.ts'
 import { answersEnd } from '../answers-end.ts'
 import type { Draft } from '../draft.ts'
@@ -47,7 +47,10 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       continue
     }
     const keys = draft && isWritten(draft) ? undefined : keysBehindMark(line, walk.last)
-    if (keys || isAnswerHeading(line, next)) {
+    const isHeading =
+      isAnswerHeading(line, next) ||
+      (drafts.length > 0 && (isAnswerTitle(line, next) || opensAnswers(line, next, drafts)))
+    if (keys || isHeading) {
       behind = answersEnd(lines, at + 1, walk.last)
       const from = answers.at(-1)?.to ?? 0
       const own = [...(keys ? [keys] : []), ...lines.slice(at + 1, behind)]
@@ -129,8 +132,12 @@ function takeStem(walk: Walk, rest: Line, at: number): void {
   } else takeLine(walk, rest)
 }
 
-/** Whether a table holds questions or their answers, by the words above its columns. */
-function isSheet([head = []]: readonly Rich[][]): boolean {
+/** Whether a table holds questions or their answers, by the words above its columns or by what one of its cells holds. */
+function isSheet(rows: readonly Rich[][]): boolean {
+  const [head = []] = rows
+  const isAsking = (text: string) =>
+    /【答案】|答案 *:|(?:^|\s)A *[.、)].*\sB *[.、)]/.test(halfWidth(text))
+  if (rows.flat().some(({ text }) => isAsking(text))) return true
   const words = head.map(({ text }) => halfWidth(text).replace(/\s/g, ''))
   const isWord = (word: string) =>
     /^(?:题号|题型|题目|题干|试题|选项[A-F]?|(?:正确|参考)?答案|答案解析|解析)$/.test(word)
