@@ -9,6 +9,7 @@ import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
 import { carelessAnswers } from './testing/careless/careless-answers.ts'
+import { carelessTexts } from './testing/careless/careless-texts.ts'
 import { changedTexts } from './testing/careless/changed-texts.ts'
 import { carelessFiles } from './testing/careless-files.ts'
 import { equations } from './testing/equations.ts'
@@ -64,7 +65,7 @@ test.each(changedTexts)('what Word shows is read: %s', async (_, file, expected)
   questions.forEach(expectTaken)
 })
 
-test.each([...carelessFiles, ...carelessAnswers])(
+test.each([...carelessFiles, ...carelessAnswers, ...carelessTexts])(
   'no key is read wrongly: %s',
   async (_, lines, expected) => {
     const { questions, faults } = await readDocx(wordFile(lines))

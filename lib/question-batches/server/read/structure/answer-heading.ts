@@ -28,21 +28,23 @@ export const isAnswerTitle = ({ half }: Line, next: Line | undefined): boolean =
   title.test(half) &&
   (key.test(next.half) || next.rows !== undefined || sectionOf(next, undefined) !== undefined)
 
-/** Whether 答案： opens the answers of all questions, since the first one without an answer is answered below it. */
+/** Whether 答案： opens the answers of the questions of a section, of which none has one so far. */
 export function opensAnswers(
   { half }: Line,
   next: Line | undefined,
   drafts: readonly Draft[],
 ): boolean {
   if (!next || !/^(?:参考)?答案 *:$|^【(?:参考)?答案】 *:?$/.test(half)) return false
-  const all = drafts.flatMap((draft) => (draft.subs.length > 0 ? draft.subs : [draft]))
-  const open = all.findIndex(({ fields }) => !fields.answer?.length)
+  const title = drafts.at(-1)?.section.title
+  const own = drafts
+    .filter(({ section }) => section.title === title)
+    .flatMap((draft) => (draft.subs.length > 0 ? draft.subs : [draft]))
   const found = numberOf(next)
   return (
-    open >= 0 &&
-    open < all.length - 1 &&
+    own.length > 1 &&
+    own.every(({ fields }) => !fields.answer?.length) &&
     found?.style === 'dot' &&
-    found.number === all[open]?.number
+    found.number === own[0]?.number
   )
 }
 

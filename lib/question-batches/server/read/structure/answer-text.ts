@@ -27,17 +27,17 @@ export function orderOf(text: string): string[] | undefined {
   return entries.length === 1 ? entries[0]?.split('') : entries
 }
 
+const blankNumber = /\s*(?:[(（]\d{1,2}[)）]|[①-⑳]|(?:^|(?<=[\s;；]))\d{1,2}[.、．](?!\d))\s*/g
+
 /** The answers of `count` blanks, in their order; undefined when they are not as many. */
 export function blanksOf(text: string, count: number): string[] | undefined {
   if (count === 1) return [text.replace(/^(?:\(1\)|（1）|①)\s*/, '').trim()]
-  const cuts = [
-    /\s*(?:[(（]\d{1,2}[)）]|[①-⑳]|(?:^|(?<=[\s;；]))\d{1,2}[.、．](?!\d))\s*/,
-    /[;；\n]/,
-    /\s{2,}|\t/,
-    /[、，,]/,
-    /\s+/,
-  ]
-  for (const cut of cuts) {
+  const numbers = [...text.matchAll(blankNumber)].map(
+    ([sign]) => orderOf(sign.trim().replace(/[.、．]$/, ''))?.[0],
+  )
+  // A number that is not its turn may be that of the next question.
+  if (numbers.some((one, at) => one !== String(at + 1))) return undefined
+  for (const cut of [blankNumber, /[;；\n]/, /\s{2,}|\t/, /[、，,]/, /\s+/]) {
     const parts = text
       .split(cut)
       .map((part) => part.replace(/^[;；，,、\s]+|[;；，,、。\s]+$/g, ''))

@@ -15,6 +15,7 @@ import type { Key } from './marks.ts'
 import { optionFaults } from './option-faults.ts'
 import { pointsOf } from './points.ts'
 import { typeOf } from './question-type.ts'
+import { typeOfWord } from './section.ts'
 import { sequenceItems } from './sequence-items.ts'
 
 type Built = { parts: FoundParts; faults: string[] }
@@ -27,7 +28,9 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     found.options.length === 0 && !['short_answer', 'fill_in'].includes(found.section.type ?? '')
       ? lateOptions(found.stem)
       : undefined
-  const draft = { ...found, ...late }
+  const named = typeOfWord(halfWidth(plainText(found.fields.type ?? [], things)))
+  const section = named ? { ...found.section, type: named } : found.section
+  const draft = { ...found, ...late, section }
   const shown = (lines: readonly Rich[]) => markdown(lines, things)
   const said = (key: Key) => plainText(draft.fields[key] ?? [], things)
   const inline = inlineAnswer(draft.stem, inlineFits(draft))
@@ -58,6 +61,8 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
   if (score > 0) parts.score = score
   if (parts.stem === '' && type !== 'synthesis') faults.push('没有题干')
   if (type === 'synthesis') return { parts, faults }
+  if (['fill_in', 'short_answer'].includes(type) && isNoAnswer.test(answer))
+    faults.push(`答案写的是“${answer}”，请把答案本身写出来`)
   if (answer === '' && type !== 'short_answer') faults.push(NO_ANSWER)
   const rule: Record<Exclude<QuestionType, 'synthesis'>, () => void> = {
     single_choose: choice,
@@ -182,10 +187,21 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     if (limit > 0) parts.words_num = limit
     if (parts.answer === '' && points) parts.answer = points.map(({ text }) => text).join('\n')
     if (parts.answer === '') faults.push(NO_ANSWER)
-    if (/^[A-Z]{1,8}$/.test(lettersOf(answer) ?? ''))
-      faults.push(`答案 ${answer} 像是选择题的，却没有读到选项，请把选项写成 A.、B.、C.、D. 开头`)
+    const isStem =
+      /^[甲乙丙丁戊、]{1,9}$/.test(answer) && /(?:^|\n)甲[.、．:：]/.test(plainText(stem, things))
+    const [first = '', ...below] = answer.split('\n')
+    // The answer stands before its options.
+    const isBefore = below.some((line) => /^A *[.、)]/.test(halfWidth(line)))
+    const key = lettersOf(isBefore ? first : answer) ?? ''
+    if (isStem || /^[A-Z]{1,8}$/.test(key))
+      faults.push(
+        `答案 ${isBefore ? first : answer} 像是选择题的，却没有读到选项，请把选项写成 A.、B.、C.、D. 开头`,
+      )
   }
 }
+
+const isNoAnswer =
+  /^(?:答案)?(?:略|暂无|无|同上|不唯一|见(?:上|下|解析|答案|详解|材料|教材))[。.]?$/
 
 /** The letters with which an analysis ends: 故选B。 */
 const concluded = ({ options }: Draft, analysis: string): string =>

@@ -31,6 +31,8 @@ export function buildQuestion(
       faults.push({ place, reason: '材料题没有材料，请在小题前写“材料：”和材料的内容' })
     if (draft.subs.length === 0)
       faults.push({ place, reason: '材料后面没有小题，请给小题写上题号' })
+    if (draft.fields.answer?.length)
+      faults.push({ place, reason: '有一个答案不在小题下面，看不出是哪一小题的，请写到小题下面' })
     if (parts.stem === '') parts.stem = '阅读材料，回答问题。'
     delete parts.score
     const subs = draft.subs.map((sub) => ({ sub, ...buildParts(sub, things) }))

@@ -1,5 +1,6 @@
 import type { Rich } from '../body/rich.ts'
 import { joinRich, plainRich, sliceRich } from '../body/rich.ts'
+import { truthOf } from './answer-text.ts'
 import { halfWidth } from './line.ts'
 
 const bracket = /\( *([A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|正确|错误) *\)/g
@@ -9,9 +10,12 @@ export function inlineAnswer(
   stem: readonly Rich[],
   fits: (answer: string) => boolean,
 ): { answer: string; stem: Rich[] } | undefined {
+  // Where brackets are open for the answer, letters in others are of the text.
+  if (stem.some(({ text }) => /\( *\)/.test(halfWidth(text)))) return undefined
+  const whole = halfWidth(joinRich(stem, '\n').text)
   const found = stem.flatMap((line, at) =>
     [...halfWidth(line.text).matchAll(bracket)].flatMap((match) =>
-      fits(match[1] ?? '')
+      fits(match[1] ?? '') && (truthOf(match[1] ?? '') === undefined || isAtEnd(whole, match[0]))
         ? [{ at, from: match.index, to: match.index + match[0].length, answer: match[1] ?? '' }]
         : [],
     ),
@@ -25,3 +29,7 @@ export function inlineAnswer(
   )
   return { answer: only.answer, stem: emptied }
 }
+
+/** Whether brackets stand before or behind a whole text, as those of true and false do. */
+const isAtEnd = (whole: string, bracket: string) =>
+  whole.startsWith(bracket) || whole.replace(/[\s。.]+$/, '').endsWith(bracket)

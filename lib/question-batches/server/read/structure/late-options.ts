@@ -13,6 +13,9 @@ export function lateOptions(
   const heads = letters.slice(from)
   const isWhole = heads.every((letter, at) => letter === String.fromCharCode(65 + at))
   if (from < 1 || heads.length < 2 || !isWhole) return undefined
+  // Options in columns would be read as one.
+  if (stem.slice(from).some(({ text }) => /\S\s+[A-Za-z](?:\s|[.、．）)])/.test(text.slice(1))))
+    return undefined
   const options = stem.slice(from).map((line, at) => ({
     head: heads[at] ?? '',
     lines: [trimRich(sliceRich(line, head.exec(halfWidth(line.text))?.[0].length ?? 0))],

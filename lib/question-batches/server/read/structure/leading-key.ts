@@ -26,9 +26,13 @@ const firm = new RegExp(
 
 const lettersIn = (text: string | undefined) => (text ?? '').replace(/[^A-Z]/g, '')
 
-/** The letters with which an analysis ends (故选B。), '' for none. */
-export const concludedAt = (half: string): string => lettersIn(last.exec(half)?.[1])
+/** The letters with which an analysis ends (故选B。), '' for none; others choose too (很多人选B). */
+export function concludedAt(half: string): string {
+  const found = last.exec(half)
+  const before = half.slice(0, found?.index)
+  return /(?:^|[\s,。;:、]|[故此以而述上题应当可])$/.test(before) ? lettersIn(found?.[1]) : ''
+}
 
 /** The letters that an analysis draws as its conclusion wherever that stands, '' for none. */
 export const concludedIn = (half: string): string =>
-  lettersIn([...half.matchAll(firm)].at(-1)?.[1]) || concludedAt(half)
+  lettersIn([...half.matchAll(firm)].at(-1)?.[1]) || lettersIn(last.exec(half)?.[1])

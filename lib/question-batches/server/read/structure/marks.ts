@@ -21,8 +21,9 @@ export type Key = (typeof keys)[number][0]
 export type Fields = Partial<Record<Key, Rich[]>>
 
 const all = keys.map(([, words]) => words).join('|')
+const key = '(?:[A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|正确|错误)'
 const mark = new RegExp(
-  `【 *(${all}) *】 *:? *|\\[ *(${all}) *\\] *:? *|(?:^|(?<= )|(?<=[。;]))(${all}) *: *`,
+  `【 *(${all}) *】 *:? *|\\[ *(${all}) *\\] *:? *|(?:^|(?<= )|(?<=[。;]))(${all}) *: *|^((?:参考|正确|标准)?答案) *(?=${key}[。.]?$)`,
   'g',
 )
 
@@ -31,7 +32,7 @@ export function markedParts({ rich, half }: Line): { key?: Key | undefined; line
   const found = [...half.matchAll(mark)]
   const starts = [{ at: 0, from: 0, key: undefined as Key | undefined }]
   for (const match of found) {
-    const word = match[1] ?? match[2] ?? match[3] ?? ''
+    const word = match[1] ?? match[2] ?? match[3] ?? match[4] ?? ''
     // A word in a sentence is a mark only at the start of what it begins.
     const key = keys.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0]
     starts.push({ at: match.index, from: match.index + match[0].length, key })

@@ -7,7 +7,9 @@ export type Numbered = { number: number; style: NumberStyle; rest: Line }
 const dot =
   /^(?:(\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(\d{1,3}) *题 *[.、:]?|【 *(\d{1,3}) *】[.、:]?|【? *例 *(\d{1,3}) *】?[.、:]?)/
 const paren = /^\((\d{1,3})\) *[.、:]?/
-const asked = /^(?:问题|小题|第)([一二三四五六七八九十]|\d{1,2})(?:问|小题)? *[.、:]/
+// 第一、 begins a point of an answer.
+const asked =
+  /^(?:(?:问题|小题)([一二三四五六七八九十]|\d{1,2})(?:问|小题)?|第([一二三四五六七八九十]|\d{1,2})(?:问|小题)) *[.、:]/
 
 /** The number that a line begins with, and what follows it. */
 export function numberOf(line: Line): Numbered | undefined {

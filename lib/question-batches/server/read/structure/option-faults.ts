@@ -25,6 +25,26 @@ export function optionFaults(
     ...(isGap
       ? [`选项 ${end?.head} 中间有一段空白，后面可能漏了选项字母，请补上字母或删去空白`]
       : []),
+    ...tailFaults(options),
     ...(empty.length > 0 ? [`选项 ${empty.join('、')} 没有内容`] : []),
   ]
+}
+
+/** Words of the answer, and of the page, that stand in no option. */
+const foreign = /(?:答案|选项|正确率|得分) *(?:[:：]|为|是)|第 *\d+ *页/
+
+/** Tells what stands below the last option and belongs to something else, as far as one can see. */
+function tailFaults(options: readonly FoundOption[]): string[] {
+  const [end, ...before] = options.toReversed()
+  const [own, ...below] = end?.lines ?? []
+  const added = below.map(({ text }) => text).join('\n')
+  if (!end || before.length === 0) return []
+  if (foreign.test(added))
+    return [`选项 ${end.head} 后面有一行“${added.slice(0, 20)}”，答案请写成“答案：”，其他的请删去`]
+  const isAlone = own?.text !== '' && before.every(({ lines }) => lines.length === 1)
+  return isAlone && /[\ue000-\uf8ff]|.{60}/.test(added)
+    ? [
+        `选项 ${end.head} 后面还有图片、表格或一大段文字，看不出属于哪里，请移到题干里，或写上下一题的题号、材料的标题`,
+      ]
+    : []
 }

@@ -12,8 +12,9 @@ export function sequenceItems(stem: readonly Rich[]): { stem: Rich[]; items: Ric
     (at: number) => `\n${at}.`,
   ]) {
     const places: { from: number; to: number }[] = []
+    const start = half.lastIndexOf(`\n${sign(1)}`) + 1 || half.lastIndexOf(sign(1))
     for (let at = 1; at <= 20; at += 1) {
-      const from = half.indexOf(sign(at), places.at(-1)?.to ?? 0)
+      const from = half.indexOf(sign(at), places.at(-1)?.to ?? Math.max(start, 0))
       if (from < 0) break
       places.push({ from, to: from + sign(at).length })
     }

@@ -1,16 +1,17 @@
-import { plainRich, type Rich, sliceRich } from '../../body/rich.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
+import { plainRich, type Rich } from '../../body/rich.ts'
 import { isAnswerHeading, isAnswerTitle, opensAnswers, ownMark } from '../answer-heading.ts'
 import { keysBehindMark } from '../answer-part.ts'
 import { answersEnd } from '../answers-end.ts'
 import type { Draft } from '../draft.ts'
-import { halfWidth, type Line, lineOf } from '../line.ts'
+import { after, halfWidth, type Line, lineOf } from '../line.ts'
 import { isIntro, materialOf } from '../materials.ts'
 import { chineseNumberOf, numberOf } from '../numbers.ts'
 import { sectionOf, typeOfWord } from '../section.ts'
 import { canHold, isAnswered, isRemark, isWritten } from './draft-state.ts'
 import { takeLine } from './take-line.ts'
-import { hasParts, nextTight, takeNumbered } from './take-number.ts'
-import { newWalk, openMaterial, openMaterials, openSection, type Walk } from './walk.ts'
+import { hasParts, isQuestion, nextTight, takeNumbered } from './take-number.ts'
+import { newWalk, openMaterial, openMaterials, openSection, type Part, type Walk } from './walk.ts'
 
 export type Drafts = {
   drafts: Draft[]
@@ -30,6 +31,7 @@ export function findDrafts(lines: readonly Line[]): Drafts {
   /** The first line behind the answers. */
   let behind = 0
 
+  const lastNumbered = lines.findLastIndex(numberOf)
   const filledAfter = (at: number) => lines.slice(at + 1, at + 10).filter(({ half }) => half !== '')
 
   for (const [at, line] of lines.entries()) {
@@ -72,6 +74,16 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     }
     // Words of a written answer may look like a title; a type of questions they do not name.
     if (heading && !(heading.type === undefined && part === 'answer' && !next)) {
+      const isPoint = draft && heading.type === undefined && isWriting(part)
+      if (
+        isPoint &&
+        draft.options.length === 0 &&
+        next &&
+        !isQuestion(lines, lines.indexOf(next, at))
+      )
+        draft.faults.push(
+          `答案后面的“${line.half.slice(0, 12)}”看不出是答案的小标题还是新的大题，若是答案，请去掉它前面的“一、”`,
+        )
       if (section.title === '' && drafts.every(isRemark)) {
         // Numbered remarks on the paper stand before its first section.
         drafts.length = 0
@@ -89,16 +101,27 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       else faults.push({ place: '表格', reason })
       continue
     }
-    const material = materialOf(line)
+    if (loneNumber.test(line.half)) {
+      if (section.type === 'synthesis' || whole?.subs.length) {
+        openMaterial(walk, openMaterials(walk))
+        continue
+      }
+      if (draft && part === 'option')
+        draft.faults.push(`选项后面有一行只有“${line.rich.text}”，请写上大题的标题，或删去这一行`)
+    }
+    // Behind the last number an answer speaks of materials.
+    const material = isWriting(part) && at > lastNumbered ? undefined : materialOf(line)
     if (material) {
       const isNew = whole ? whole.subs.length > 0 : !canHold(draft)
       openMaterial(walk, (!isNew && (whole ?? draft)) || openMaterials(walk), material)
       continue
     }
-    const found = numberOf(line) ?? nextTight(walk, line, at)
+    const tag = typeTag(line)
+    const found =
+      numberOf(tag ? after(line, tag.length) : line) ?? numberOf(line) ?? nextTight(walk, line, at)
     if (
       !found &&
-      isIntro(line, ['answer', 'analysis', 'points'].includes(part)) &&
+      isIntro(line, isWriting(part)) &&
       part !== 'material' &&
       !(part === 'stem' && draft)
     ) {
@@ -106,7 +129,7 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       continue
     }
     if (found && takeNumbered(walk, found, at)) {
-      takeStem(walk, found.rest, at)
+      takeStem(walk, found.rest, at, tag?.type)
       continue
     }
     if (walk.section.type === 'synthesis' && !walk.draft && !walk.whole)
@@ -117,20 +140,31 @@ export function findDrafts(lines: readonly Line[]): Drafts {
 }
 
 /** Takes what follows the number of a question: its type in brackets, a material, or the stem. */
-function takeStem(walk: Walk, rest: Line, at: number): void {
+function takeStem(walk: Walk, rest: Line, at: number, said: QuestionType | undefined): void {
   const { draft } = walk
   const material = draft && !walk.whole && hasParts(walk.lines, at) ? materialOf(rest) : undefined
   if (draft && material) {
     openMaterial(walk, draft, material)
     return
   }
-  const tag = /^(?:【|\[|\()([^】\])]{2,6})(?:】|\]|\)) */.exec(rest.half)
-  const type = typeOfWord(tag?.[1] ?? '')
-  if (draft && type && tag) {
-    draft.section = { ...walk.section, type }
-    takeLine(walk, lineOf(sliceRich(rest.rich, tag[0].length)))
-  } else takeLine(walk, rest)
+  const tag = typeTag(rest)
+  const inside = /[([【](单选|多选|不定项|判断)(?:选择)?题?[)\]】]/.exec(rest.half)?.[1]
+  const type = tag?.type ?? said ?? typeOfWord(inside ?? '')
+  if (draft && type) draft.section = { ...walk.section, type }
+  takeLine(walk, tag ? after(rest, tag.length) : rest)
 }
+
+/** The type of a question in brackets at the start of a line: 【多选题】. */
+function typeTag({ half }: Line): { type: QuestionType; length: number } | undefined {
+  const found = /^(?:【|\[|\()([^】\])]{2,6})(?:】|\]|\)) */.exec(half)
+  const type = typeOfWord(found?.[1] ?? '')
+  return found && type ? { type, length: found[0].length } : undefined
+}
+
+const isWriting = (part: Part) => ['answer', 'analysis', 'points'].includes(part)
+
+/** A number of a heading without words, which parts materials: （二）. */
+const loneNumber = /^(?:[一二三四五六七八九十]{1,3}|\([一二三四五六七八九十]{1,3}\)) *[、.]?$/
 
 /** Whether a table holds questions or their answers, by the words above its columns or by what one of its cells holds. */
 function isSheet(rows: readonly Rich[][]): boolean {

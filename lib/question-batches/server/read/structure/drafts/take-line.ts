@@ -2,14 +2,18 @@ import { sliceRich } from '../../body/rich.ts'
 import { addTo, type Draft } from '../draft.ts'
 import { leadingKey } from '../leading-key.ts'
 import { after, halfWidth, type Line, lineOf } from '../line.ts'
-import { markedParts } from '../marks.ts'
+import { type Key, markedParts } from '../marks.ts'
+import { numberOf } from '../numbers.ts'
 import { optionsInside, optionsOf } from '../options.ts'
 import { isWritten } from './draft-state.ts'
 import type { Part, Walk } from './walk.ts'
 
 /** Takes a line without a number of its own: what its marks say, options, or text of what is open. */
 export function takeLine(walk: Walk, line: Line): void {
-  const pieces = markedParts(line)
+  // Materials name their source and hold questions and answers of people: only marks in brackets are of the question.
+  const isText =
+    walk.part === 'material' && !/^(?:[【[]|(?:参考|正确|标准)?答案 *:)/.test(line.half)
+  const pieces = isText ? [{ key: undefined, line }] : markedParts(line)
   for (const { key, line: piece } of pieces) {
     const { draft } = walk
     if (key) {
@@ -23,7 +27,8 @@ export function takeLine(walk: Walk, line: Line): void {
         target.faults.push(TWO_ANSWERS)
       }
       walk.part = key
-      walk.listed = 0
+      // A list may begin behind the mark.
+      walk.listed = numberOf(piece)?.number === 1 ? 1 : 0
       const letters =
         key === 'answer' &&
         (target.options.length > 0 || target.section.type === 'true_false_choose')
@@ -61,11 +66,21 @@ function takeText(walk: Walk, line: Line): void {
   else if (part === 'material') whole?.materials.at(-1)?.push(line.rich)
   else if (part === 'option') target.options.at(-1)?.lines.push(line.rich)
   else if (part === 'answer' && target.options.length > 0 && target.fields.answer?.length) {
+    if (letter.test(line.half)) target.faults.push(TWO_ANSWERS)
     // Behind the letters of an answer stands why.
     walk.part = 'analysis'
     addTo(target.fields, 'analysis', line.rich)
-  } else addTo(target.fields, part, line.rich)
+  } else if (isOneLine(part) && target.fields[part]?.length)
+    target.faults.push(
+      `“${line.half.slice(0, 12)}”一行跟在来源、难度等后面，看不出属于哪里，请写到题干、选项或解析里，下一题请写上题号`,
+    )
+  else addTo(target.fields, part, line.rich)
 }
+
+const letter = /^[A-Z](?:[ ,、]*[A-Z]){0,7}[。.]?$/
+
+const isOneLine = (part: Key) =>
+  ['source', 'subject', 'category', 'year', 'score', 'difficulty', 'type'].includes(part)
 
 const takesOptions = ({ draft, part }: Walk) =>
   draft &&

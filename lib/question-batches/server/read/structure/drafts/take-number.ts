@@ -129,7 +129,7 @@ export function hasParts(lines: readonly Line[], from: number): boolean {
 }
 
 /** Whether what begins at a line has options or an answer before the next number. */
-function isQuestion(lines: readonly Line[], from: number): boolean {
+export function isQuestion(lines: readonly Line[], from: number): boolean {
   for (const line of lines.slice(from + 1)) {
     if (numberOf(line)?.style === 'dot' || tightNumberOf(line)) return false
     if (optionsOf(line).length > 0 || markedParts(line).some(({ key }) => key === 'answer'))

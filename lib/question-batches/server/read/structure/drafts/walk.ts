@@ -82,5 +82,6 @@ export function openSection(walk: Walk, section: Section): void {
 
 /** The last of the numbers that an introduction names: 回答2-3题. */
 const lastNamed = (half: string): number | undefined =>
-  Number(/\d{1,3} *(?:[-—–~～至到、]|—{2}) *(\d{1,3}) *(?:小?题|各题|问)/.exec(half)?.[1]) ||
-  undefined
+  Number(
+    /\d{1,3} *(?:[-—–~～至到、]|—{2}) *(?:第 *)?(\d{1,3}) *(?:小?题|各题|问)/.exec(half)?.[1],
+  ) || undefined

@@ -2,6 +2,7 @@ import { textRun } from '../word-file.ts'
 
 type Row = [name: string, lines: string[], found: string[]]
 
+const UNANSWERED = '没有答案，请在题后写一行【答案】，或在文末的参考答案里写上'
 const options = 'A．甲 B．乙 C．丙 D．丁'
 const two = ['1．题', options, '2．题', options]
 const written = ['简答题', '1．甲？', '2．乙？']
@@ -27,6 +28,11 @@ export const carelessAnswers: readonly Row[] = [
     'a list in the answer of the only question',
     ['简答题', '1．甲？', '参考答案：', '1．子', '2．丑'],
     [said('甲', '1．子⏎2．丑')],
+  ],
+  [
+    'a list in the answer of a question behind an answered one',
+    ['简答题', '1．甲？', '答案：子', '2．乙？', '3．丙？', '答案：', '1．丑', '2．寅'],
+    [said('甲', '子'), said('丙', '1．丑⏎2．寅'), `第 2 题：${UNANSWERED}`],
   ],
   [
     'answers below the title of the paper',
