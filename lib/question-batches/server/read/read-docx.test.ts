@@ -9,9 +9,10 @@ import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
 import { carelessAnswers } from './testing/careless/careless-answers.ts'
+import { carelessKeys } from './testing/careless/careless-keys.ts'
+import { carelessStems } from './testing/careless/careless-stems.ts'
 import { carelessTexts } from './testing/careless/careless-texts.ts'
 import { changedTexts } from './testing/careless/changed-texts.ts'
-import { carelessFiles } from './testing/careless-files.ts'
 import { equations } from './testing/equations.ts'
 import { handFiles } from './testing/hand-files.ts'
 import { madeFiles } from './testing/made-files.ts'
@@ -65,7 +66,7 @@ test.each(changedTexts)('what Word shows is read: %s', async (_, file, expected)
   questions.forEach(expectTaken)
 })
 
-test.each([...carelessFiles, ...carelessAnswers, ...carelessTexts])(
+test.each([...carelessKeys, ...carelessStems, ...carelessAnswers, ...carelessTexts])(
   'no key is read wrongly: %s',
   async (_, lines, expected) => {
     const { questions, faults } = await readDocx(wordFile(lines))

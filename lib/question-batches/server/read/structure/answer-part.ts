@@ -1,8 +1,9 @@
-import { plainRich, type Rich, sliceRich } from '../body/rich.ts'
+import { plainRich, sliceRich } from '../body/rich.ts'
 import { isAnswerHeading } from './answer-heading.ts'
+import { isAnswerTable, tableEntries } from './answer-table.ts'
 import { addTo } from './draft.ts'
 import { concludedAt, leadingKey } from './leading-key.ts'
-import { after, halfWidth, type Line, lineOf } from './line.ts'
+import { after, type Line, lineOf } from './line.ts'
 import { type Fields, type Key, markedParts } from './marks.ts'
 import { numberOf, tightNumberOf } from './numbers.ts'
 import { type Section, sectionOf } from './section.ts'
@@ -205,7 +206,6 @@ function rangesOf({ half }: Line): RegExpExecArray[] {
   return isTitle && /^[ ,;、。.第题]*$/.test(left) ? ranges : []
 }
 
-/** Whether a text without a mark gives reasons and names its answer last. */
 /** Whether a number stands once more before the next heading: those before were points of an answer. */
 function isAgain(lines: readonly Line[], at: number, number: number): boolean {
   const rest = lines.slice(at + 1, at + 300)
@@ -215,6 +215,7 @@ function isAgain(lines: readonly Line[], at: number, number: number): boolean {
     .some((line) => numberOf(line)?.style === 'dot' && numberOf(line)?.number === number)
 }
 
+/** Whether a text without a mark gives reasons and names its answer last. */
 const isReason = ({ half }: Line) => /^[A-Z].*项/.test(half) && concludedAt(half) !== ''
 
 /** In the text of an answer stand lists, which begin at 1 again. */
@@ -222,59 +223,4 @@ function isNext(number: number, before: Entry | undefined, isNumber: (number: nu
   if (!before) return true
   if (number === before.number + 1) return true
   return number > before.number && (isNumber(number) || before.fields.answer?.length === 1)
-}
-
-const wordIn = (cell: Rich | undefined) => halfWidth(cell?.text ?? '').replace(/\s/g, '')
-const numberWord = /^(?:题号|序号|题目)$/
-const answerWord = /^(?:正确|参考|标准)?答案$/
-
-/** Whether a table says that it holds answers, or holds nothing but numbers and keys. */
-function isAnswerTable(rows: readonly Rich[][]): boolean {
-  const words = rows.flat().map(wordIn)
-  return (
-    words.some((word) => numberWord.test(word) || answerWord.test(word)) ||
-    words.every((word) => word === '' || /^\d{1,3}$/.test(word) || leadingKey(word) !== undefined)
-  )
-}
-
-/** The answers of a table with the numbers in rows above them, or in a column before them. */
-function tableEntries(rows: readonly Rich[][]): [number, Rich, Rich?][] {
-  const numberIn = (cell: Rich | undefined) =>
-    Number(/^(?:第 *)?(\d{1,3}) *(?:题|[.、])?$/.exec(halfWidth(cell?.text ?? '').trim())?.[1] ?? 0)
-  const across = rows.flatMap((row, at): [number, Rich][] => {
-    const numbers = row.map(numberIn)
-    const below = rows[at + 1]
-    const isNumbers = numbers.filter((number) => number > 0).length >= Math.max(1, row.length - 1)
-    if (!isNumbers || !below || below.some((cell) => numberIn(cell) > 0)) return []
-    return numbers.flatMap((number, column): [number, Rich][] => {
-      const cell = below[column]
-      return number > 0 && cell && cell.text !== '' ? [[number, cell]] : []
-    })
-  })
-  if (across.length > 0) return across
-  const head = (rows[0] ?? []).map(wordIn)
-  const columns = {
-    number: Math.max(
-      head.findIndex((word) => numberWord.test(word)),
-      0,
-    ),
-    answer: head.findIndex((word) => answerWord.test(word)),
-    analysis: head.findIndex((word) => /解析|详解/.test(word) && !answerWord.test(word)),
-  }
-  return rows.flatMap((row): [number, Rich, Rich?][] => {
-    const number = numberIn(row[columns.number])
-    const [answer, analysis] =
-      columns.answer < 0 ? [row[1], row[2]] : [row[columns.answer], row[columns.analysis]]
-    // Which column has the answers is not said.
-    if (columns.answer < 0 && row.length > 3 && !leadingKey(halfWidth(answer?.text ?? '')))
-      return []
-    // Numbers and answers by turns: 1 A 11 C.
-    const places = row.flatMap((_, at) => (at % 2 === 0 ? [at] : []))
-    if (row.length >= 4 && row.length % 2 === 0 && numberIn(row[2]) > 0)
-      return places.flatMap((at): [number, Rich][] => {
-        const cell = row[at + 1]
-        return numberIn(row[at]) > 0 && cell?.text ? [[numberIn(row[at]), cell]] : []
-      })
-    return number > 0 && answer ? [[number, answer, analysis]] : []
-  })
 }

@@ -1,7 +1,7 @@
 type Row = [name: string, lines: string[], found: string[]]
 
-/** Documents that are written carelessly, by their lines, with the questions and then the faults that are read of each. */
-export const carelessFiles: readonly Row[] = [
+/** Documents whose keys can be taken for others, by their lines, with the questions and then the faults that are read of each. */
+export const carelessKeys: readonly Row[] = [
   [
     'a second answer of a question whose number was forgotten',
     [
@@ -24,15 +24,6 @@ export const carelessFiles: readonly Row[] = [
     'an answer said again in the analysis',
     ['1．题', 'A．甲 B．乙 C．丙 D．丁', '【答案】A', '【解析】因为甲。答案：A'],
     ['single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | A | 因为甲。'],
-  ],
-  [
-    'a number left out behind lines that may be of its question',
-    ['判断题', '1．题', '2题', '3．题', '参考答案', '1.√ 3.√'],
-    [
-      'true_false_choose: 题 | A.正确 B.错误 | A | ',
-      '第 2 题：题号从 1 跳到 3，没有读到第 2 题，请检查题号',
-      '第 1 题：后面没有读到第 2 题，它的内容可能混进了这一题，请检查题号',
-    ],
   ],
   [
     'keys of several letters with signs between them',
@@ -101,69 +92,6 @@ export const carelessFiles: readonly Row[] = [
       '第 1 题：没有答案，请在题后写一行【答案】，或在文末的参考答案里写上',
       '第 2 题：没有答案，请在题后写一行【答案】，或在文末的参考答案里写上',
     ],
-  ],
-  [
-    'stems that begin with a figure',
-    [
-      '1.5名同学',
-      'A．甲 B．乙',
-      '【答案】A',
-      '2.20世纪初',
-      'A．甲 B．乙',
-      '【答案】B',
-      '3.3月5日',
-      'A．甲 B．乙',
-      '【答案】B',
-      '【解析】算式',
-      '4.5×3=7.5',
-      '4.1949～1978年',
-      'A．甲 B．乙',
-      '【答案】A',
-    ],
-    [
-      'single_choose: 5名同学 | A.甲 B.乙 | A | ',
-      'single_choose: 20世纪初 | A.甲 B.乙 | B | ',
-      'single_choose: 3月5日 | A.甲 B.乙 | B | 算式⏎4.5×3=7.5',
-      'single_choose: 1949～1978年 | A.甲 B.乙 | A | ',
-    ],
-  ],
-  [
-    'a figure that may be a number',
-    ['1．题', '2.5名同学', 'A．甲 B．乙', '【答案】A'],
-    ['第 1 题：有一行以 2.5名同学 开头，看不出是不是第 2 题，若是请在题号后加一个空格'],
-  ],
-  [
-    'modules whose names are no types',
-    [
-      '一、逻辑填空',
-      '1．题____',
-      'A．甲',
-      'B．乙',
-      '【答案】B',
-      '二、常识判断',
-      '2．题',
-      'A．甲 B．乙 C．丙',
-      '【答案】C',
-      '三、语句排序（共1题）',
-      '3．题',
-      'A．①② B．②①',
-      '【答案】A',
-      '（四）片段阅读',
-      '4．题',
-      'A．甲 B．乙',
-      '【答案】A',
-    ],
-    [
-      'single_choose: 题____ | A.甲 B.乙 | B | ',
-      'single_choose: 题 | A.甲 B.乙 C.丙 | C | ',
-      'single_choose: 题 | A.①② B.②① | A | ',
-      'single_choose: 题 | A.甲 B.乙 | A | ',
-    ],
-  ],
-  [
-    'options below a heading of blanks',
-    ['一、填空题', '1．题____', 'A．甲', 'B．乙', '【答案】B'],
-    ['single_choose: 题____ | A.甲 B.乙 | B | '],
   ],
   [
     'ranges in an analysis',
@@ -272,74 +200,6 @@ export const carelessFiles: readonly Row[] = [
     ],
   ],
   [
-    'letters in an option',
-    [
-      '1．题',
-      'A.甲、B、C三人共有 B.乙 C.丙 D.丁',
-      '【答案】B',
-      '2．题',
-      'A、甲、B、C三人共有  B、乙  C、丙',
-      '【答案】B',
-    ],
-    [
-      'single_choose: 题 | A.甲、B、C三人共有 B.乙 C.丙 D.丁 | B | ',
-      'single_choose: 题 | A.甲、B、C三人共有 B.乙 C.丙 | B | ',
-    ],
-  ],
-  [
-    'an option whose letter was forgotten',
-    ['1．题', 'A. 甲   B. 乙   C. 丙   丁', '【答案】B'],
-    ['第 1 题：选项 C 中间有一段空白，后面可能漏了选项字母，请补上字母或删去空白'],
-  ],
-  [
-    'numbered remarks without a section',
-    [
-      '注意事项',
-      '1．共两题。',
-      '2．用黑笔。',
-      '1．题',
-      'A．甲 B．乙',
-      '【答案】B',
-      '2．题',
-      'A．甲 B．乙',
-      '【答案】A',
-    ],
-    ['single_choose: 题 | A.甲 B.乙 | B | ', 'single_choose: 题 | A.甲 B.乙 | A | '],
-  ],
-  [
-    'numbered lines that may be remarks',
-    ['1．共两题。', '2．用黑笔。', '1．题', 'A．甲 B．乙', '【答案】B'],
-    [
-      'single_choose: 题 | A.甲 B.乙 | B | ',
-      '第 1 题：没有答案，请在题后写一行【答案】，或在文末的参考答案里写上',
-      '第 2 题：没有答案，请在题后写一行【答案】，或在文末的参考答案里写上',
-    ],
-  ],
-  [
-    'a material with the numbers of its questions',
-    [
-      '1．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】A',
-      '阅读材料，回答2-3题。',
-      '某事。',
-      '2．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】B',
-      '3．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】C',
-      '4．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】D',
-    ],
-    [
-      'single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | A | ',
-      'synthesis: 阅读材料，回答2-3题。 |  |  |  | 《某事。》 | [single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | B | ] | [single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | C | ]',
-      'single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | D | ',
-    ],
-  ],
-  [
     'numbers in brackets before the answers',
     [
       '1．题',
@@ -404,57 +264,6 @@ export const carelessFiles: readonly Row[] = [
     ],
   ],
   [
-    'questions on materials with Chinese numbers',
-    ['材料：某事。', '作答要求', '（一）概括。', '答案：甲。', '（二）评论。', '答案：乙。'],
-    [
-      'synthesis: 阅读材料，回答问题。 |  |  |  | 《某事。》 | [short_answer: 概括。 |  | 甲。 | ] | [short_answer: 评论。 |  | 乙。 | ]',
-    ],
-  ],
-  [
-    'a material in the line of the number',
-    [
-      '1．材料：甲乙丙',
-      '（1）问一',
-      '答案：一',
-      '（2）问二',
-      '答案：二',
-      '2．题',
-      'A．甲 B．乙',
-      '答案：A',
-    ],
-    [
-      'synthesis: 阅读材料，回答问题。 |  |  |  | 《甲乙丙》 | [short_answer: 问一 |  | 一 | ] | [short_answer: 问二 |  | 二 | ]',
-      'single_choose: 题 | A.甲 B.乙 | A | ',
-    ],
-  ],
-  [
-    'a rule of the question bank',
-    ['判断题', '1．题', '分值：1000000', '答案：√'],
-    ['第 1 题：分值：不能大于 1000'],
-  ],
-  [
-    'a list in an analysis that goes on with the next number',
-    [
-      '1．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】A',
-      '【解析】理由：',
-      '2. 说明',
-      '2．题',
-      'A．甲 B．乙 C．丙 D．丁',
-      '【答案】B',
-    ],
-    [
-      'single_choose: 题 | A.甲 B.乙 C.丙 D.丁 | A | 理由：',
-      '第 2 题：题号 2 出现了两次，前一处可能不是题目，请改正题号',
-    ],
-  ],
-  [
-    'letters in a stem',
-    ['1．如图，A、B、C、D四人围坐', 'A.甲 B.乙', '答案：A'],
-    ['single_choose: 如图，A、B、C、D四人围坐 | A.甲 B.乙 | A | '],
-  ],
-  [
     'answers behind each section that has no options',
     [
       '一、单选题',
@@ -482,10 +291,5 @@ export const carelessFiles: readonly Row[] = [
       '答案第 1 题：答案写在“不定项选择题”下面，正文的这个大题里却没有第 1 题，请核对大题的标题和题号',
       '第 1 题：没有答案，请在题后写一行【答案】，或在文末的参考答案里写上',
     ],
-  ],
-  [
-    'a stem that begins with its material',
-    ['1．材料：某事。问（ ）', 'A．甲 B．乙', '答案：B'],
-    ['single_choose: 材料：某事。问（ ） | A.甲 B.乙 | B | '],
   ],
 ]
