@@ -20,7 +20,6 @@ export const course = { kind: 'course', id: 1, quantity: 1 } as const
 export const liveCourse = { kind: 'course', id: 2, quantity: 1 } as const
 
 const dayIn = (days: number) => addDays(shanghaiToday(), days)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 /** For tests: a book without limit at ¥86, three of another at ¥42, a course at a place at ¥1980 that begins in ten days, and a live one. */
 export async function addGoods(db: Db): Promise<void> {
@@ -39,10 +38,12 @@ export async function addGoods(db: Db): Promise<void> {
     },
     { ...taught, id: 2, title: '直播课', mode: 'live', priceFen: 10_000 },
   ])
+  // One reading of the clock: lessons a day apart, to the millisecond.
+  const now = Date.now()
   await db.insert(courseLessons).values(
     [10, 11, 12, 13].map((days, position) => ({
       ...{ id: position + 1, courseId: 1, chapter: '一', title: `第${position + 1}讲` },
-      ...{ minutes: 90, position, startsAt: inDays(days) },
+      ...{ minutes: 90, position, startsAt: new Date(now + days * 86_400_000) },
     })),
   )
   await db.insert(goods).values([{ kind: 'book', itemId: 2, stock: 3 }])
