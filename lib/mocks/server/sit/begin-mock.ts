@@ -42,13 +42,15 @@ async function enter(db: Db, { id, userId }: Beginning, now: Date): Promise<Sitt
     if (mock.status === 'cancelled') throw refusal('这场模考已经取消')
     if (extraMinutes === null) throw refusal('您没有报名这场模考')
     const endsAt = endOf(mock, extraMinutes)
-    if (sittingId === null) {
+    // Sitting and registration are written together: without the one there is not the other.
+    const isFirst = sittingId === null
+    if (isFirst) {
       if (now < mock.startsAt) throw refusal('还没有开考')
       if (now >= endsAt) throw refusal('这场模考已经结束')
       if (now >= entryUntil(mock)) throw refusal('已经停止入场')
     }
     const { paperId } = mock
-    const sitting = await startMock(tx, userId, { mockId: id, paperId, title, endsAt })
+    const sitting = await startMock(tx, userId, { mockId: id, paperId, title, endsAt, isFirst })
     const own = and(eq(mockRegistrations.mockId, id), eq(mockRegistrations.userId, userId))
     if (sittingId !== sitting.id)
       await tx.update(mockRegistrations).set({ sittingId: sitting.id }).where(own)

@@ -46,6 +46,17 @@ test('the end is the same for all, so that a late start loses time; granted minu
   expect(late.questions[6]?.rule).toContain('主观题交卷后由老师批阅。')
 })
 
+test('whoever begins is answered what whoever comes back is', async () => {
+  await t.sql`insert into favorites (user_id, question_id) values (1, 3), (2, 4)`
+  const endsAt = inMinutes(60)
+  const [begun, back] = [await start(1, endsAt), await start(1, endsAt)]
+  const clocks = { now: 0, remaining: 0 }
+  expect({ ...begun, ...clocks }).toEqual({ ...back, ...clocks })
+  expect(begun.questions.map(({ favorite }) => favorite)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((id) => id === 3),
+  )
+})
+
 test('minutes that are granted after the beginning hold for the sitting under way', async () => {
   const { id } = await start(1, inMinutes(60))
   const endsAt = inMinutes(70)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { inTransaction } from '#lib/platform/db/statements/in-transaction.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { accountOf, type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
@@ -72,7 +73,7 @@ export async function startSitting(
     if (!sitting) continue
     // Those of papers are bounded by their papers.
     if (!begun && sitting.paperId === null) await closeSurplus(db, sitting)
-    return await sittingView(db, sitting)
+    return await sittingView(db, sitting, begun ? undefined : start.questions)
   }
   throw new AppError('conflict')
 }
@@ -114,7 +115,7 @@ async function insertSitting(
   { questions, minutes, extraTime = 0, endsAt, ...start }: Omit<SittingStart, 'isFirst'>,
 ): Promise<SittingRow | null> {
   const seconds = minutes && Math.round((minutes * 60 * (100 + extraTime)) / 100)
-  return await db.transaction(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     // An account that takes what is theirs takes this sitting too, or it does not begin.
     if (typeof learner !== 'number') await lockGuest(tx, learner.guestId)
     const [sitting] = await tx
