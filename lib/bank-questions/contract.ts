@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+import { questionType } from '#lib/questions/full-shapes.ts'
+import { publicQuestion } from '#lib/questions/shapes.ts'
+import { questionTypes } from '#lib/questions/types.ts'
+import { listInput } from '#lib/staff/list-input.ts'
+import { bankText } from './shapes.ts'
+
+const bankItem = s.shape('BankQuestionItem', {
+  /** The id of content files, and of addresses. */
+  id: z.string(),
+  type: questionType,
+  stem: z.string(),
+  ...{ subject: z.string(), category: z.string() },
+  year: z.number().nullable(),
+  source: z.string(),
+  version: z.number(),
+  /** When its newest version was written. */
+  changedAt: z.string(),
+  /** First answers of learners, and the share of right ones, 0 to 1; null while nobody has answered. */
+  answered: z.number(),
+  hitRate: z.number().nullable(),
+})
+export type BankQuestionItem = z.infer<typeof bankItem>
+
+/** What a learner sees, and the keys behind it, of a question with materials one a part and in their order. */
+const drawn = {
+  shown: publicQuestion,
+  keys: z.array(z.object({ answer: z.string(), analyses: z.array(s.html) })),
+}
+
+const bankQuestion = s.shape('BankQuestion', {
+  id: z.string(),
+  text: bankText,
+  ...drawn,
+  version: z.number(),
+  /** Newest first; `by` is null for what came from a file. */
+  versions: z.array(
+    z.object({ version: z.number(), at: z.string(), by: z.string().nullable() }),
+  ),
+  /** What refers to it, in words: 12 份作答. */
+  uses: z.array(z.string()),
+})
+export type BankQuestion = z.infer<typeof bankQuestion>
+
+const preview = s.shape('BankQuestionPreview', {
+  /** Field such as `options.0.content`, with a sentence for people. */
+  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+  /** Null while faults leave nothing to be drawn. */
+  drawn: z.object(drawn).nullable(),
+})
+export type BankQuestionPreview = z.infer<typeof preview>
+
+const effect = s.shape('BankQuestionEffect', {
+  /** What learners would meet: a new question, nothing new, another analysis, another key, or another question. */
+  difference: z.enum(['new', 'nothing', 'analysis', 'key', 'question']),
+  /** Answers or texts before and after, for people; empty where neither changed. */
+  ...{ was: z.string(), is: z.string() },
+  /** Answers that an erratum of the key would mark again, and whose they are; 0 for other differences. */
+  concerned: z.object({ answers: z.number(), learners: z.number() }),
+  /** Questions of the bank that say nearly the same, with the share of trigrams in common, 0.85 to 1; the nearest first, 5 at most. */
+  alike: z.array(z.object({ id: z.string(), stem: z.string(), share: z.number() })),
+})
+export type BankQuestionEffect = z.infer<typeof effect>
+
+const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
+/** The id of content files; null for a question that is not there yet. */
+const id = z.string().min(1).max(64)
+
+const exampleText = {
+  type: 'true_false_choose' as const,
+  subject: '常识判断',
+  category: '地理',
+  stem: '长江流入东海。',
+  answer: 'A',
+  options: [
+    { head: 'A', content: '正确' },
+    { head: 'B', content: '错误' },
+  ],
+}
+
+/** The calls by which staff write questions of the bank. */
+export const bankQuestions = rows({
+  staffBankQuestions: {
+    ...desk,
+    summary: '题库里的题目，最近写的在前；按题干里的字或编号、题型、目录找',
+    input: z.object({
+      ...listInput,
+      type: z.enum(['all', ...questionTypes]).default('all'),
+      catalogueId: z.coerce.number().int().min(0).default(0).describe('目录的编号；0 为全部'),
+    }),
+    example: { page: 1 },
+    output: s.pageOf(bankItem),
+  },
+  staffBankQuestion: {
+    ...desk,
+    summary: '一道题：全文、答案与解析，学员所见，各版本，用到它的地方',
+    input: z.object({ id }),
+    example: { id: 'demo-1' },
+    output: bankQuestion,
+  },
+  staffPreviewBankQuestion: {
+    ...desk,
+    summary: '正在写的一道题：各处的差错，与学员所见、答案和解析；什么也不存',
+    input: z.object({ id: id.nullable(), text: bankText }),
+    example: { id: null, text: exampleText },
+    output: preview,
+  },
+  staffCheckBankQuestion: {
+    ...desk,
+    summary: '保存以前：与现有版本的差别、作为勘误要重新判分的作答、题库里几乎相同的题；什么也不存',
+    input: z.object({ id: id.nullable(), text: bankText }),
+    example: { id: null, text: exampleText },
+    output: effect,
+  },
+  staffSaveBankQuestion: {
+    ...desk,
+    summary:
+      '写一道新题，或已有题目的新版本；erratum 为 true 时公布勘误，答案有改动的已交作答重新判分；version 不是最新版本时答 409，什么也不存',
+    input: z.object({
+      id: id.nullable(),
+      /** The version that the caller has seen; null for a new question. */
+      version: s.id.nullable(),
+      text: bankText,
+      erratum: z.boolean().default(false),
+    }),
+    example: { id: null, version: null, text: exampleText },
+    output: z.object({ id: z.string(), version: z.number() }),
+  },
+})
