@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto'
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { faultsOfQuestion, type QuestionText } from '#lib/desk-questions/question-text.ts'
 import type { DeskQuestion } from '#lib/desk-questions/shapes.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { hashOfLine } from '#lib/questions/server/content/question/check-questions.ts'
 import {
   ensureCatalogues,
   placeKey,
 } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { lastNumber } from '#lib/questions/server/content/question/last-number.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
@@ -47,7 +48,7 @@ export async function saveQuestion(
     const before = id === null ? null : await storedQuestion(tx, id)
     if (id !== null && !before) throw new AppError('not_found')
     if (before && !(was && isSame(before.text, was))) throw new AppError('conflict')
-    const contentId = id ?? (await nextDeskId(tx))
+    const contentId = id ?? `${deskIdPrefix}${(await lastNumber(tx, deskIdPrefix)) + 1}`
     await store(tx, contentId, text)
     await recordChange(tx, {
       ...{ staffId, noun: 'homeworkQuestion', id: contentId },
@@ -65,7 +66,7 @@ async function store(tx: Db, contentId: string, text: QuestionText): Promise<voi
   const { question: full, faults } = parseQuestion(JSON.parse(source))
   if (!full) throw new AppError('invalid_input', { fields: faults })
   const { body, key } = renderQuestion(full, createTextRenderer().render)
-  const contentHash = createHash('sha256').update(source).digest('hex')
+  const contentHash = hashOfLine(source)
   const catalogueId = await catalogueOfDesk(tx)
   await storeQuestions(tx, [{ full, source, contentHash, catalogueId, body, key }])
 }
@@ -81,17 +82,6 @@ async function catalogueOfDesk(tx: Db): Promise<number> {
     await tx.update(catalogues).set({ forClass: true }).where(inArray(catalogues.id, own))
   }
   return id
-}
-
-/** A free id: no import may bring the same, whatever was deleted. */
-async function nextDeskId(tx: Db): Promise<string> {
-  const [row] = await tx
-    .select({
-      last: sql<number>`coalesce(max(substring(${questions.contentId} from '^desk-(\\d{1,9})$')::int), 0)`,
-    })
-    .from(questions)
-    .where(like(questions.contentId, `${deskIdPrefix}%`))
-  return `${deskIdPrefix}${(row?.last ?? 0) + 1}`
 }
 
 function changeOf({ stem, materials, parts }: QuestionText) {

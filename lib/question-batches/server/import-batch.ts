@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
-import { eq, inArray, like, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { FoundQuestion } from '#lib/question-batches/found.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { catalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
+import { hashOfLine } from '#lib/questions/server/content/question/check-questions.ts'
 import {
   type CataloguePlace,
   ensureCatalogues,
   placeKey,
 } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { lastNumber } from '#lib/questions/server/content/question/last-number.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { fillFingerprints } from '#lib/questions/server/fingerprint.ts'
 import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
@@ -99,12 +100,14 @@ async function store(
   const places = fresh.map(({ question }) => placeOfFound(question, batch))
   const { ids: catalogueIds, made } = await ensureCatalogues(tx, places)
   const { render } = createTextRenderer()
-  const taken = await takenNumbers(tx, batch.id)
+  const prefix = `${batchIdPrefix}${batch.id}-`
+  // An import of another site's content may have brought some.
+  const taken = await lastNumber(tx, prefix)
   const rows: { position: number; id: string; stored: NewQuestion }[] = []
   for (const [index, { question, position }] of fresh.entries()) {
     // Gives way to other work of this process; the lock keeps waiting those alone who write questions.
     if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve))
-    const id = `${batchIdPrefix}${batch.id}-${taken + index + 1}`
+    const id = `${prefix}${taken + index + 1}`
     const full = fullOfFound(question, id, batch)
     const catalogueId = catalogueIds.get(placeKey(full)) ?? 0
     rows.push({ position, id, stored: storedOf(full, catalogueId, render) })
@@ -146,18 +149,6 @@ function storedOf(
   // It was checked when the file was read: the rules of questions have changed since.
   if (!full)
     throw new AppError('conflict', { message: `题目的规则有变，请重新上传：${faults[0]?.reason}` })
-  const contentHash = createHash('sha256').update(source).digest('hex')
+  const contentHash = hashOfLine(source)
   return { full, source, contentHash, catalogueId, ...renderQuestion(full, render) }
-}
-
-/** The highest number that an id of this batch has: an import of another site's content may have brought some. */
-async function takenNumbers(tx: Db, batchId: number): Promise<number> {
-  const own = `${batchIdPrefix}${batchId}-`
-  const [row] = await tx
-    .select({
-      last: sql<number>`coalesce(max(substring(${questions.contentId} from '^batch-\\d+-(\\d{1,9})$')::int), 0)`,
-    })
-    .from(questions)
-    .where(like(questions.contentId, `${own}%`))
-  return row?.last ?? 0
 }

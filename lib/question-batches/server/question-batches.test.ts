@@ -13,8 +13,8 @@ import {
   questions,
   questionVersions,
 } from '#lib/questions/server/tables.ts'
+import { ownRows, referringColumns, useWords } from '#lib/questions/server/versions/uses-of.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
-import { ownRows, referringColumns, useWords } from './batch/uses-of.ts'
 import { discardBatch } from './discard-batch.ts'
 import { findBatch } from './find-batch.ts'
 import { importBatch } from './import-batch.ts'

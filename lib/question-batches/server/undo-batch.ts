@@ -3,9 +3,9 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { codeOf } from '#lib/platform/db/error-code.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { questions } from '#lib/questions/server/tables.ts'
+import { usesOf } from '#lib/questions/server/versions/uses-of.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { lockBatch } from './batch/lock-batch.ts'
-import { usesOf } from './batch/uses-of.ts'
 import { questionBatches, questionBatchQuestions } from './tables.ts'
 
 /**

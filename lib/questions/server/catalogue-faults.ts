@@ -22,6 +22,9 @@ export async function faultsOfCatalogue(
   return fault ? { kind: fault } : {}
 }
 
+/** The fault of a question that is no short answer, below a topmost catalogue of interviews. */
+export const spokenOnly = (subject: string) => `${subject}是面试题库，只收简答题，请换一个目录`
+
 export const forClassFault = '班级题库不能改为面试题库'
 
 /** Says in words what keeps a topmost catalogue, given with all below it, from being one of interviews: questions that nobody answers aloud, or lessons that practise it. Else null. */

@@ -1,9 +1,10 @@
 import { attempt } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { FoundFault, FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
-import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { spokenOnly } from '#lib/questions/server/catalogue-faults.ts'
 import type { CataloguePlace } from '#lib/questions/server/content/question/ensure-catalogues.ts'
+import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { fingerprintOf } from '#lib/questions/server/fingerprint.ts'
 import { fullOfFound } from './full-question.ts'
@@ -33,7 +34,7 @@ export async function checkFound(
       if ('failure' in drawn) reasons.push(`无法排版：${drawn.failure}`)
       reasons.push(...warnings.map((warning) => `公式无法排版，请检查：${warning}`))
       if (full.type !== 'short_answer' && isInterview(full.subject))
-        reasons.push(`${full.subject}是面试题库，只收简答题，请换一个目录`)
+        reasons.push(spokenOnly(full.subject))
     }
     if (reasons.length === 0) questions.push(question)
     faults.push(...reasons.map((reason) => ({ place: question.place, reason })))

@@ -1,7 +1,7 @@
 import type { Html } from '#lib/platform/text/html.ts'
 import type { FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
-import { pairsOf, type QuestionBody, type QuestionKey } from '#lib/questions/stored.ts'
+import { shownKeys } from '#lib/questions/server/content/question/shown-keys.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import { fullOfFound } from './full-question.ts'
@@ -13,19 +13,8 @@ export function shownQuestion(question: FoundQuestion, id: number, render: (text
   const { body, key } = renderQuestion(fullOfFound(question, String(id), nowhere), render)
   return {
     ...{ place: question.place, type: question.type, subject, category },
-    ...{ written: writtenText(question), shown: toPublic(body, id), keys: keysOf(body, key) },
+    ...{ written: writtenText(question), shown: toPublic(body, id), keys: shownKeys(body, key) },
   }
-}
-
-type ShownKey = { answer: string; analyses: Html[] }
-
-/** The key of a question, of one with materials those of its parts. */
-function keysOf(body: QuestionBody, key: QuestionKey): ShownKey[] {
-  if (body.type === 'synthesis')
-    return pairsOf(body, key).flatMap(([sub, subKey]) => keysOf(sub, subKey))
-  const texts = key.analyses.flatMap((one) => (one.type === 'text' ? [one.content] : []))
-  const analyses = [key.analysis, ...texts].filter((text) => text !== '')
-  return [{ answer: body.type === 'fill_in' ? key.answerList.join('；') : key.answer, analyses }]
 }
 
 /** All that is written of a question, a line a part. */

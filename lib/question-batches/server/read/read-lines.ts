@@ -1,8 +1,8 @@
 import { SheetFault } from '#lib/platform/content/sheets/sheet-fault.ts'
 import type { FoundFault, FoundFile, FoundQuestion } from '#lib/question-batches/found.ts'
 import { numbered } from '#lib/question-batches/server/batch/full-question.ts'
-import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 
 const MOST_FAULTS = 500
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { hashOfLine } from '#lib/questions/server/content/question/check-questions.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
@@ -16,7 +16,7 @@ export async function storeLines(db: Db, ...lines: object[]) {
       const source = JSON.stringify(line)
       const { question: full, faults } = parseQuestion(line)
       if (!full) throw new Error(JSON.stringify(faults))
-      const contentHash = createHash('sha256').update(source).digest('hex')
+      const contentHash = hashOfLine(source)
       return {
         full,
         source,

@@ -1,6 +1,6 @@
 import type { FoundFault, FoundQuestion } from '#lib/question-batches/found.ts'
-import { sentenceOf } from '#lib/question-batches/server/fault-sentence.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 import { markdown } from '../body/markdown.ts'
 import { plainText } from '../body/plain-text.ts'
 import type { Thing } from '../body/rich.ts'
