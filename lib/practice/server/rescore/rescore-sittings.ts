@@ -1,18 +1,21 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
+import { sittingAnswers, sittingQuestions } from '#lib/practice/server/tables.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { compareQuestions } from '#lib/questions/server/compare-questions.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'
-import { questionKeys, questionVersions } from '#lib/questions/server/tables.ts'
-import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import {
+  isAsked,
+  sittingsAsked,
+  type Version,
+  versionsUpTo,
+  wrongAmong,
+} from './concerned-answers.ts'
 import { correctFirstAnswers } from './correct-first-answers.ts'
 import { correctWrongBook } from './correct-wrong-book.ts'
 import { sumUp } from './sum-up.ts'
 
 type Correction = { questionId: number; fromVersion: number; toVersion: number }
-type Version = { version: number; body: QuestionBody; key: QuestionKey; source: string }
 
 /**
  * Moves the sittings that were given a wrong key to the corrected version, marks the submitted ones again and sums them up;
@@ -22,23 +25,8 @@ type Version = { version: number; body: QuestionBody; key: QuestionKey; source: 
 export async function rescoreSittings(tx: Db, correction: Correction): Promise<number> {
   const { questionId, toVersion } = correction
   const { right, wrong } = await versionsOf(tx, correction)
-  const isWrong = and(
-    eq(sittingQuestions.questionId, questionId),
-    inArray(
-      sittingQuestions.version,
-      wrong.map(({ version }) => version),
-    ),
-  )
-  const affected = await tx
-    .select({ id: sittings.id, score: sittings.score })
-    .from(sittings)
-    .where(
-      inArray(
-        sittings.id,
-        tx.select({ id: sittingQuestions.sittingId }).from(sittingQuestions).where(isWrong),
-      ),
-    )
-    .orderBy(asc(sittings.id))
+  const isWrong = isAsked(questionId, wrong)
+  const affected = await sittingsAsked(tx, isWrong)
     // A sitting that is being submitted is waited for; always in this order, so that no two wait for each other.
     .for('no key update')
   // What is handed in and not marked yet is marked by the corrected version anyway.
@@ -57,33 +45,10 @@ export async function rescoreSittings(tx: Db, correction: Correction): Promise<n
 
 /** The corrected version, and those before it that asked the same by another key. */
 async function versionsOf(tx: Db, { questionId, fromVersion, toVersion }: Correction) {
-  const versions: Version[] = await tx
-    .select({
-      version: questionVersions.version,
-      body: questionVersions.body,
-      key: questionKeys.key,
-      source: questionKeys.source,
-    })
-    .from(questionVersions)
-    .innerJoin(
-      questionKeys,
-      and(
-        eq(questionKeys.questionId, questionVersions.questionId),
-        eq(questionKeys.version, questionVersions.version),
-      ),
-    )
-    .where(
-      and(eq(questionVersions.questionId, questionId), lte(questionVersions.version, toVersion)),
-    )
+  const versions = await versionsUpTo(tx, questionId, toVersion)
   const right = versions.find(({ version }) => version === toVersion)
   if (!right) throw new Error(`question ${questionId} has no version ${toVersion}`)
-  const now = parseSource(right.source)
-  const wrong = versions.filter(({ version, source }) => {
-    if (version === fromVersion) return true
-    const then = parseSource(source)
-    return now && then && version < toVersion && compareQuestions(then, now) === 'key'
-  })
-  return { right, wrong }
+  return { right, wrong: wrongAmong(versions, parseSource(right.source), fromVersion) }
 }
 
 async function rescore(
