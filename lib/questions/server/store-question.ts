@@ -18,33 +18,53 @@ export type NewQuestion = {
   key: QuestionKey
 }
 
-type Before = { id: number; version: number; source: string; staffDifficulty: number | null }
-type Known = NewQuestion & { before: Before; former: FullQuestion | undefined; by: Difference }
+type Before = {
+  id: number
+  version: number
+  source: string
+  staffDifficulty: number | null
+  ofDesk: boolean
+}
+type Known = NewQuestion & {
+  before: Before
+  former: FullQuestion | undefined
+  by: Difference
+  isByDesk: boolean
+}
+
+type Options = {
+  /** Written at the desk of the bank: always a new version, so that two editors cannot pass each other, and an import leaves it alone from now on. */
+  ofDesk?: boolean
+  /** Whether what changes is made public, and answers are marked again by a changed key. */
+  withErrata?: boolean
+}
 
 /**
  * Writes questions (some hundred at most) in one transaction. A new text, answer or analysis is a new version, which
  * sittings from now on get; a line that says the same in another way is not. When only the answer was corrected, a row in
- * errata asks for the submitted answers to be marked again; one that says what a text was is only read.
+ * errata asks for the submitted answers to be marked again; one that says what a text was is only read. One that was set at
+ * the desk stays as it is unless the desk writes it.
  */
 export async function storeQuestions(
   db: Db,
   batch: NewQuestion[],
+  { ofDesk = false, withErrata = true }: Options = {},
 ): Promise<{ created: number; changed: number; errata: number }> {
   if (batch.length === 0) return { created: 0, changed: 0, errata: 0 }
   return await db.transaction(async (tx) => {
     const stored = await storedBefore(tx, batch)
     const known = batch.flatMap((question) => {
       const before = stored.get(question.full.id)
-      return before ? [withDifference(question, before)] : []
+      return before && (ofDesk || !before.ofDesk) ? [withDifference(question, before, ofDesk)] : []
     })
     const created = batch.filter(({ full }) => !stored.has(full.id))
-    const renewed = known.filter(({ by }) => by !== 'nothing')
-    const ids = await upsertQuestions(tx, created, known)
+    const renewed = known.filter(isRenewed)
+    const ids = await upsertQuestions(tx, created, known, ofDesk)
     await writeVersions(tx, created, renewed, ids)
     await keepSources(tx, known)
-    const corrected = known.flatMap((question) => correctionOf(question))
+    const corrected = withErrata ? known.flatMap((question) => correctionOf(question)) : []
     if (corrected.length > 0) await tx.insert(errata).values(corrected)
-    const reworded = known.flatMap((question) => changeOf(question))
+    const reworded = withErrata ? known.flatMap((question) => changeOf(question)) : []
     if (reworded.length > 0) await tx.insert(errata).values(reworded)
     return { created: created.length, changed: known.length, errata: corrected.length }
   })
@@ -58,6 +78,7 @@ async function storedBefore(tx: Db, batch: NewQuestion[]): Promise<Map<string, B
       version: questions.version,
       source: questionKeys.source,
       staffDifficulty: questions.staffDifficulty,
+      ofDesk: questions.ofDesk,
     })
     .from(questions)
     .innerJoin(
@@ -76,10 +97,10 @@ async function storedBefore(tx: Db, batch: NewQuestion[]): Promise<Map<string, B
   return new Map(rows.map((row) => [row.contentId, row]))
 }
 
-function withDifference(question: NewQuestion, before: Before): Known {
+function withDifference(question: NewQuestion, before: Before, ofDesk: boolean): Known {
   const former = parseSource(before.source)
   const by = former ? compareQuestions(former, question.full) : 'question'
-  return { ...question, before, former, by }
+  return { ...question, before, former, by, isByDesk: ofDesk }
 }
 
 /** The question of a stored line; undefined when it would not be accepted today. */
@@ -88,22 +109,27 @@ export function parseSource(source: string): FullQuestion | undefined {
   return parseQuestion(JSON.parse(source)).question
 }
 
-const nextVersion = ({ before, by }: Known) =>
-  by === 'nothing' ? before.version : before.version + 1
+const isRenewed = ({ by, isByDesk }: Known) => isByDesk || by !== 'nothing'
+
+const nextVersion = (question: Known) => question.before.version + Number(isRenewed(question))
 
 async function upsertQuestions(
   tx: Db,
   created: NewQuestion[],
   known: Known[],
+  ofDesk: boolean,
 ): Promise<Map<string, number>> {
   const rows = [
-    ...created.map((question) => ({ ...storedRow(question), version: 1 })),
+    ...created.map((question) => ({ ...storedRow(question), ofDesk, version: 1 })),
     ...known.map((question) => ({
       ...storedRow(question),
+      ofDesk,
       version: nextVersion(question),
       staffDifficulty: opinionOf(question),
     })),
   ]
+  // All that came was set at the desk.
+  if (rows.length === 0) return new Map()
   const written = await tx
     .insert(questions)
     .values(rows)
@@ -118,15 +144,18 @@ async function upsertQuestions(
         source: sql`excluded.source`,
         license: sql`excluded.license`,
         staffDifficulty: sql`excluded.staff_difficulty`,
+        ofDesk: sql`excluded.of_desk`,
       },
     })
     .returning({ id: questions.id, contentId: questions.contentId })
   return new Map(written.map(({ id, contentId }) => [contentId, id]))
 }
 
-/** The opinion of staff on the difficulty: the stored one, which the desk may have set, until the file says another than before. */
-const opinionOf = ({ full, former, before }: Known) =>
-  full.difficulty === former?.difficulty ? before.staffDifficulty : (full.difficulty ?? null)
+/** The opinion of staff on the difficulty: what the desk of the bank says, else the stored one, which the desk of levels may have set, until the file says another than before. */
+const opinionOf = ({ full, former, before, isByDesk }: Known) =>
+  !isByDesk && full.difficulty === former?.difficulty
+    ? before.staffDifficulty
+    : (full.difficulty ?? null)
 
 function storedRow({ full, catalogueId, contentHash }: NewQuestion) {
   const { id: contentId, type, year = null, source = '', license = '' } = full
@@ -170,9 +199,7 @@ export async function insertPoints(
 
 /** A line that was only written in another way, so that an export gives it back as it is now. */
 async function keepSources(tx: Db, known: Known[]): Promise<void> {
-  const same = known.filter(
-    ({ by, before, source }) => by === 'nothing' && before.source !== source,
-  )
+  const same = known.filter((one) => !isRenewed(one) && one.before.source !== one.source)
   if (same.length === 0) return
   await tx
     .insert(questionKeys)

@@ -22,6 +22,15 @@ export function subtree(
   )`
 }
 
+/** For `where`: whether a catalogue, named by its column, is this one or hangs below it, withheld or not: for staff. */
+export const isWithin = (id: SQL, catalogueId: number): SQL<boolean> => sql<boolean>`${id} in (
+  with recursive within(id) as (
+    select ${catalogueId}::int
+    union all
+    select c.id from catalogues c join within w on c.parent_id = w.id
+  )
+  select id from within)`
+
 /** For `with recursive`: `withheld(id)`, what staff have hidden and the libraries for classes, with all below them. */
 export const withheld = withheldBut([])
 

@@ -64,6 +64,8 @@ export const questions = pgTable(
     license: text().notNull().default(''),
     /** Opinion of staff, 1 easy to 5 hard; null when nobody has said. What is measured stands in question_stats. */
     staffDifficulty: smallint('staff_difficulty'),
+    /** Written or changed at the desk of the bank: an import leaves it alone. */
+    ofDesk: boolean('of_desk').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
@@ -80,7 +82,11 @@ export const questionVersions = pgTable(
     body: jsonb().notNull().$type<QuestionBody>(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.questionId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.version] }),
+    // What was written last, for the list of the desk.
+    index('question_versions_written').on(t.createdAt, t.questionId),
+  ],
 )
 
 /** Answers and analyses, in a table of their own: a query for a practice page cannot fetch them by accident. */

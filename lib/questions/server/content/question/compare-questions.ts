@@ -18,13 +18,19 @@ export async function compareQuestions(
     for (const item of group) {
       const before = stored.get(item.id)
       if (!before) counts.created++
-      else if (before.hash === item.hash && before.catalogueId === ids.get(placeKey(item)))
+      else if (isAsStored(before, item, ids.get(placeKey(item))) || before.ofDesk)
         counts.unchanged++
       else counts.changed++
     }
   }
   return missing.length > 0
 }
+
+type Stored = { hash: string; catalogueId: number }
+
+/** Whether line and place of a question are what is stored of it. */
+export const isAsStored = (before: Stored, { hash }: CheckedQuestion, catalogueId?: number) =>
+  before.hash === hash && before.catalogueId === catalogueId
 
 /** Reads what is stored of some hundred questions, by their ids. */
 export async function storedQuestions(db: Db, group: CheckedQuestion[]) {
@@ -34,6 +40,7 @@ export async function storedQuestions(db: Db, group: CheckedQuestion[]) {
       id: questions.contentId,
       hash: questions.contentHash,
       catalogueId: questions.catalogueId,
+      ofDesk: questions.ofDesk,
     })
     .from(questions)
     .where(inArray(questions.contentId, ids))

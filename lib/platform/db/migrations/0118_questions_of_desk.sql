@@ -1,0 +1,2 @@
+ALTER TABLE "questions" ADD COLUMN "of_desk" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "question_versions_written" ON "question_versions" USING btree ("created_at","question_id");
