@@ -5,7 +5,7 @@ import { questionType } from '#lib/questions/full-shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { bankText } from './shapes.ts'
+import { bankText, MOST_TEXT_BYTES } from './shapes.ts'
 
 const bankItem = s.shape('BankQuestionItem', {
   /** The id of content files, and of addresses. */
@@ -24,7 +24,7 @@ const bankItem = s.shape('BankQuestionItem', {
 })
 export type BankQuestionItem = z.infer<typeof bankItem>
 
-/** What a learner sees, and the keys behind it, of a question with materials one a part and in their order. */
+/** The sight of a learner, and the keys behind it, of a question with materials one a part and in their order. */
 const drawn = {
   shown: publicQuestion,
   keys: z.array(z.object({ answer: z.string(), analyses: z.array(s.html) })),
@@ -36,10 +36,8 @@ const bankQuestion = s.shape('BankQuestion', {
   ...drawn,
   version: z.number(),
   /** Newest first; `by` is null for what came from a file. */
-  versions: z.array(
-    z.object({ version: z.number(), at: z.string(), by: z.string().nullable() }),
-  ),
-  /** What refers to it, in words: 12 份作答. */
+  versions: z.array(z.object({ version: z.number(), at: z.string(), by: z.string().nullable() })),
+  /** Uses of it, in words: 12 份作答. */
   uses: z.array(z.string()),
 })
 export type BankQuestion = z.infer<typeof bankQuestion>
@@ -53,7 +51,7 @@ const preview = s.shape('BankQuestionPreview', {
 export type BankQuestionPreview = z.infer<typeof preview>
 
 const effect = s.shape('BankQuestionEffect', {
-  /** What learners would meet: a new question, nothing new, another analysis, another key, or another question. */
+  /** News for learners: a new question, nothing new, another analysis, another key, or another question. */
   difference: z.enum(['new', 'nothing', 'analysis', 'key', 'question']),
   /** Answers or texts before and after, for people; empty where neither changed. */
   ...{ was: z.string(), is: z.string() },
@@ -70,8 +68,8 @@ const id = z.string().min(1).max(64)
 
 const exampleText = {
   type: 'true_false_choose' as const,
-  subject: '常识判断',
-  category: '地理',
+  subject: '政治理论',
+  category: '经济与社会常识',
   stem: '长江流入东海。',
   answer: 'A',
   options: [
@@ -97,11 +95,12 @@ export const bankQuestions = rows({
     ...desk,
     summary: '一道题：全文、答案与解析，学员所见，各版本，用到它的地方',
     input: z.object({ id }),
-    example: { id: 'demo-1' },
+    example: { id: 'bank-1' },
     output: bankQuestion,
   },
   staffPreviewBankQuestion: {
     ...desk,
+    maxBytes: MOST_TEXT_BYTES,
     summary: '正在写的一道题：各处的差错，与学员所见、答案和解析；什么也不存',
     input: z.object({ id: id.nullable(), text: bankText }),
     example: { id: null, text: exampleText },
@@ -109,13 +108,15 @@ export const bankQuestions = rows({
   },
   staffCheckBankQuestion: {
     ...desk,
+    maxBytes: MOST_TEXT_BYTES,
     summary: '保存以前：与现有版本的差别、作为勘误要重新判分的作答、题库里几乎相同的题；什么也不存',
     input: z.object({ id: id.nullable(), text: bankText }),
-    example: { id: null, text: exampleText },
+    example: { id: 'bank-1', text: exampleText },
     output: effect,
   },
   staffSaveBankQuestion: {
     ...desk,
+    maxBytes: MOST_TEXT_BYTES,
     summary:
       '写一道新题，或已有题目的新版本；erratum 为 true 时公布勘误，答案有改动的已交作答重新判分；version 不是最新版本时答 409，什么也不存',
     input: z.object({
@@ -125,7 +126,7 @@ export const bankQuestions = rows({
       text: bankText,
       erratum: z.boolean().default(false),
     }),
-    example: { id: null, version: null, text: exampleText },
+    example: { id: 'bank-1', version: 1, text: exampleText },
     output: z.object({ id: z.string(), version: z.number() }),
   },
 })

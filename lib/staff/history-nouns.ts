@@ -472,6 +472,21 @@ export const historyNouns = {
     isOwned: true,
     fields: { mockId: '模考编号', score: '得分' },
   },
+  bankQuestion: {
+    name: '题库题目',
+    permission: 'questions.write',
+    fields: {
+      ...{ version: '版本', type: '题型', place: '目录', materials: '材料', stem: '题干' },
+      ...{
+        options: '选项',
+        answer: '答案',
+        analysis: '解析',
+        points: '采分点',
+        marks: '分值与字数',
+      },
+      ...{ year: '年份', source: '来源', difficulty: '难度', erratum: '公布勘误' },
+    },
+  },
   questionBatch: {
     name: '题目导入',
     permission: 'questions.write',

@@ -60,6 +60,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffBankQuestion', true],
+    ['StaffBankQuestions', true],
     ['StaffChatFlags', true],
     ['StaffClass', true],
     ['StaffClasses', true],

@@ -3,6 +3,7 @@ import { activityPages } from '#lib/activities/addresses.ts'
 import { addressPages } from '#lib/addresses/addresses.ts'
 import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
+import { bankQuestionPages } from '#lib/bank-questions/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
 import { chatPages } from '#lib/chat/addresses.ts'
 import { chatDeskPages } from '#lib/chat/desk-addresses.ts'
@@ -95,6 +96,7 @@ export const routes: readonly Row[] = [
   ...interviewPages,
   ...lecturePages,
   ...levelPages,
+  ...bankQuestionPages,
   ...questionBatchPages,
   ...psychologyPages,
   ...chatDeskPages,

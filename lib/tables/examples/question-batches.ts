@@ -20,3 +20,11 @@ export async function batchImported(scene: Scene): Promise<{ id: number }> {
   await scene.first('staffImportQuestions', batch)
   return batch
 }
+
+/** A question that was written at the desk of the bank, with another analysis than the example's. */
+export async function bankQuestionMade({ first, sql }: Scene): Promise<undefined> {
+  await sql`delete from questions where content_id like 'bank-%'`
+  const { text } = contract.staffSaveBankQuestion.example
+  const before = { ...text, analysis: '长江自西向东。' }
+  await first('staffSaveBankQuestion', { id: null, version: null, text: before })
+}

@@ -47,7 +47,7 @@ import {
   mockTaken,
 } from './mocks.ts'
 import { checkAnswered, checkBegun } from './psychology.ts'
-import { batchImported, batchStaged, withoutBatches } from './question-batches.ts'
+import { bankQuestionMade, batchImported, batchStaged, withoutBatches } from './question-batches.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -488,6 +488,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   deleteExam: madeExam,
   waitingPositions: async (scene) => void (await waitingRow(scene)),
   mendPosition: waitingRow,
+  staffBankQuestion: bankQuestionMade,
+  staffBankQuestions: bankQuestionMade,
+  staffCheckBankQuestion: bankQuestionMade,
+  staffSaveBankQuestion: bankQuestionMade,
   staffReadQuestions: async (scene) => void (await withoutBatches(scene)),
   staffQuestionBatches: async (scene) => void (await batchImported(scene)),
   staffQuestionBatch: batchStaged,

@@ -1,0 +1,32 @@
+import type { BankQuestionPreview } from '#lib/bank-questions/contract.ts'
+import type { BankText } from '#lib/bank-questions/shapes.ts'
+import { attempt } from '#lib/platform/content/render/rendered.ts'
+import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
+import { shownKeys } from '#lib/questions/server/content/question/shown-keys.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import { toPublic } from '#lib/questions/table.ts'
+import { checkedText } from './checked-text.ts'
+import { storedQuestion } from './stored-question.ts'
+
+/** Stands for the number of a question that is not there yet. */
+const NO_NUMBER = 0
+
+/** Puts side by side what a learner sees of a question and the keys behind it; `id` is its number. */
+export const drawnOf = (body: QuestionBody, key: QuestionKey, id: number) => ({
+  ...{ shown: toPublic(body, id), keys: shownKeys(body, key) },
+})
+
+/** Draws what is being written, half-written as it may be, and lists its faults; nothing is stored. Throws not_found. */
+export async function previewQuestion(
+  db: Db,
+  { id, text }: { id: string | null; text: BankText },
+): Promise<BankQuestionPreview> {
+  const stored = id === null ? null : await storedQuestion(db, id)
+  const { line, faults } = await checkedText(db, text, { id: id ?? 'bank-0', stored })
+  const halves = attempt(() => renderQuestion(line, createTextRenderer().render))
+  if ('failure' in halves) return { faults, drawn: null }
+  const { body, key } = halves.output
+  return { faults, drawn: drawnOf(body, key, stored?.questionId ?? NO_NUMBER) }
+}
