@@ -20,7 +20,7 @@ export const bankQuestionDeskSource: DeskSource = {
       .select({ contentId, type, stem: sql<string>`${questionVersions.body} ->> 'stem'` })
       .from(questions)
       .innerJoin(questionVersions, isCurrentVersion)
-      .where(and(isOfBank, isNamed(words)))
+      .where(and(isOfBank, await isNamed(db, words)))
       .orderBy(desc(sql`${contentId} = ${words}`), desc(questions.id))
       .limit(MOST_HITS)
     return rows.map((row) => ({
