@@ -4,7 +4,7 @@ import desk from '#components/staff/desk.module.css'
 import { type BulkAction, BulkBar } from '#components/staff/list/bulk-bar.tsx'
 import { ColumnChoice } from '#components/staff/list/column-choice.tsx'
 import { FilterForm, type ListFilter } from '#components/staff/list/filter-form.tsx'
-import type { ListColumn } from '#components/staff/list/list-column.ts'
+import type { ItemId, ListColumn } from '#components/staff/list/list-column.ts'
 import { ListTable } from '#components/staff/list/list-table.tsx'
 import { ListTools } from '#components/staff/list/list-tools.tsx'
 import { useColumns } from '#components/staff/list/use-columns.ts'
@@ -48,7 +48,7 @@ type Props<I> = {
 }
 
 /** A list of the desk: states, filters and page in the address, views that are kept, rows to choose, a file of all of it. */
-export function DeskList<I extends { id: number }>(props: Props<I>) {
+export function DeskList<I extends { id: ItemId }>(props: Props<I>) {
   const {
     title,
     noun = title,
@@ -64,7 +64,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
     item,
   } = props
   const { values, page, go } = useListAddress(['status', ...filters.map(({ name }) => name)])
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<ItemId>>(new Set())
   const heading = useRef<HTMLHeadingElement>(null)
   const read = (place: { page: number; pageSize?: number }) =>
     call(endpoint, { ...values, ...place }, { quiet: true })
@@ -82,7 +82,7 @@ export function DeskList<I extends { id: number }>(props: Props<I>) {
     setPicked(new Set())
     go(next, to)
   }
-  const pick = (ids: readonly number[], isPicked: boolean) => {
+  const pick = (ids: readonly ItemId[], isPicked: boolean) => {
     const next = new Set(picked)
     for (const id of ids) {
       if (isPicked) next.add(id)

@@ -2,7 +2,7 @@ import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { csvOf } from '#lib/platform/content/sheets/csv-of.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import type { ListColumn } from './list-column.ts'
+import type { ItemId, ListColumn } from './list-column.ts'
 
 const PAGE_SIZE = 200
 /** Most rows of a file: who needs more narrows the list first. */
@@ -36,12 +36,12 @@ const kinds = {
 export type FileKind = keyof typeof kinds
 
 /** Downloads what a list holds under its filters, page by page. Answers how many rows the file has and how many there are. */
-export async function exportRows<I extends { id: number }>(
+export async function exportRows<I extends { id: ItemId }>(
   { title, columns, read }: Export<I>,
   kind: FileKind,
 ) {
   // A row that moves between two pages meanwhile stands in the file once.
-  const found = new Map<number, I>()
+  const found = new Map<ItemId, I>()
   let total = 0
   for (let page = 1; page <= MOST_ROWS / PAGE_SIZE; page += 1) {
     const part = await read({ page, pageSize: PAGE_SIZE })

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Tells an item of a list from the others: its number, or its name. */
+export type ItemId = number | string
+
 /** One column of a list of the desk, on the screen and in its file. */
 export type ListColumn<I> = {
   name: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#components/ui/link.tsx'
-import type { ListColumn } from './list-column.ts'
+import type { ItemId, ListColumn } from './list-column.ts'
 import styles from './list-table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -15,16 +15,16 @@ type Props<I> = {
   /** The record's own page, where it has one. */
   hrefOf: ((item: I) => string) | undefined
   /** Chosen rows; null where nothing is done with several at once. */
-  picked: ReadonlySet<number> | null
-  onPick: (ids: readonly number[], isPicked: boolean) => void
+  picked: ReadonlySet<ItemId> | null
+  onPick: (ids: readonly ItemId[], isPicked: boolean) => void
   /** Drawn when a row is unfolded, with all that can be done about it; none where the row says all. */
   detail: ((item: I) => ReactNode) | undefined
 }
 
 /** Rows of one line each; one at a time unfolds, and one that is alone stands open. */
-export function ListTable<I extends { id: number }>(props: Props<I>) {
+export function ListTable<I extends { id: ItemId }>(props: Props<I>) {
   const { title, items, columns, main, nameOf, hrefOf, picked, onPick, detail } = props
-  const [opened, setOpened] = useState<number | null | undefined>(undefined)
+  const [opened, setOpened] = useState<ItemId | null | undefined>(undefined)
   const place = useRef<HTMLTableElement>(null)
   useRowKeys(place)
   const alone = items.length === 1 ? items[0]?.id : undefined

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { exportRows, type FileKind, MOST_ROWS } from '#components/staff/list/export-rows.ts'
-import type { ListColumn } from '#components/staff/list/list-column.ts'
+import type { ItemId, ListColumn } from '#components/staff/list/list-column.ts'
 import { SavedViews } from '#components/staff/list/saved-views.tsx'
 import type { ListValues } from '#components/staff/list/use-list-address.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -28,7 +28,7 @@ type Props<I> = {
 }
 
 /** How many there are, the views that are kept, and the file of the list: Excel for people, CSV for other programs. */
-export function ListTools<I extends { id: number }>(props: Props<I>) {
+export function ListTools<I extends { id: ItemId }>(props: Props<I>) {
   const { title, path, total, values, columns, read, onView, children } = props
   const [busy, setBusy] = useState<FileKind | null>(null)
   const save = async (kind: FileKind) => {
