@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { PictureButton } from '#components/staff/record/markdown/picture-button.tsx'
+import { useInsertion } from '#components/staff/record/markdown/use-insertion.ts'
+import { usePictures } from '#components/staff/record/markdown/use-pictures.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { uploadFile } from '#lib/uploads/client/upload.ts'
-import { articlePicture } from '#lib/writing/calls.ts'
 import { takePasted } from '#lib/writing/client/pasted.ts'
 import { picturesIn, withAlt } from '#lib/writing/pictures-in.ts'
 import { QuestionPicker } from './question-picker.tsx'
@@ -24,43 +24,22 @@ const marks = [
 /** The Markdown of a text with its tools: pictures come by button, paste and drop, questions by their picker. */
 export function BodyEditor({ body, onChange }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
-  const newest = useRef(body)
-  newest.current = body
+  const { area, put, rewrite } = useInsertion(place, body, onChange)
   const [isPicking, setIsPicking] = useState(false)
-  const [sending, setSending] = useState(0)
-  const area = () => place.current?.querySelector('textarea') ?? null
-  const put = (before: string, after = '', replaces = false) => {
-    const text = newest.current
-    const { selectionStart: start = text.length, selectionEnd: end = start } = area() ?? {}
-    const inner = before + (replaces ? '' : text.slice(start, end))
-    newest.current = text.slice(0, start) + inner + after + text.slice(end)
-    onChange(newest.current)
-    area()?.focus()
-    // The new text puts the caret to its end.
-    const caret = start + inner.length
-    requestAnimationFrame(() => area()?.setSelectionRange(caret, caret))
-  }
-  const addPictures = async (files: File[]) => {
-    setSending((count) => count + files.length)
-    for (const file of files) {
-      const uploaded = await uploadFile('article', file)
-      const picture = uploaded && (await call(articlePicture, uploaded).catch(() => null))
-      if (picture) put(`\n\n![](${picture.src})\n\n`)
-      setSending((count) => count - 1)
-    }
-  }
+  const pictures = usePictures(put)
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const { pictures, text, said } = takePasted({
+    const taken = takePasted({
       files: [...data.files],
       text: data.getData('text/plain'),
       html: data.getData('text/html'),
     })
+    const { text, said } = taken
     if (said) notify('warning', said)
     const isBody = text !== null && event.target === area()
-    if (!isBody && pictures.length === 0) return
+    if (!isBody && taken.pictures.length === 0) return
     event.preventDefault()
     if (isBody) return put(text, '', true)
-    void addPictures(pictures)
+    void pictures.add(taken.pictures)
   }
   return (
     <fieldset
@@ -76,23 +55,11 @@ export function BodyEditor({ body, onChange }: Props) {
             {name}
           </Button>
         ))}
-        <label className="button" data-variant="quiet">
-          插图
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            onChange={({ currentTarget }) => {
-              void addPictures([...(currentTarget.files ?? [])])
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        <PictureButton onFiles={(files) => void pictures.add(files)} />
         <Button variant="quiet" onClick={() => setIsPicking(true)}>
           插一道题
         </Button>
-        <span role="status">{sending > 0 && `正在上传 ${sending} 张图`}</span>
+        <span role="status">{pictures.sending > 0 && `正在上传 ${pictures.sending} 张图`}</span>
       </div>
       <TextArea label="正文" rows={20} value={body} maxLength={400_000} onChange={onChange} />
       {picturesIn(body).map((picture) => (
@@ -102,7 +69,7 @@ export function BodyEditor({ body, onChange }: Props) {
           hint={picture.src}
           value={picture.alt}
           maxLength={200}
-          onChange={(words) => onChange(withAlt(newest.current, picture, words))}
+          onChange={(words) => rewrite((now) => withAlt(now, picture, words))}
         />
       ))}
       {isPicking && (

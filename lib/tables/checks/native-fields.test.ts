@@ -16,8 +16,8 @@ test('files are asked for by FileField, or where the field itself is not seen', 
   expect(holds(/type="file"/)).toEqual([
     'components/accounts/settings/avatar-field.tsx',
     'components/handbook/photo/photo-tool.tsx',
+    'components/staff/record/markdown/picture-button.tsx',
     'components/ui/file-field.tsx',
     'components/ui/pictures/picture-picker.tsx',
-    'components/writing/body-editor.tsx',
   ])
 })
