@@ -1,6 +1,4 @@
-import { sayAnswer } from '#components/questions/analysis/own-answer.ts'
-import { RichText } from '#components/questions/rich-text.tsx'
-import { QuestionWidget } from '#components/questions/widgets/question-widget.tsx'
+import { KeyedQuestion } from '#components/questions/widgets/keyed-question.tsx'
 import desk from '#components/staff/desk.module.css'
 import { Badge } from '#components/ui/badge.tsx'
 import type { QuestionBatch } from '#lib/question-batches/contract.ts'
@@ -13,7 +11,6 @@ type Found = QuestionBatch['questions']['items'][number]
 /** A question as it was written beside what learners will see, with its key below. */
 export function FoundQuestion({ question, state }: { question: Found; state: BatchState }) {
   const { place, type, subject, category, written, shown, keys } = question
-  const parts = shown.sonQuestion
   return (
     <article className={styles.question}>
       <header className={desk.head}>
@@ -30,18 +27,7 @@ export function FoundQuestion({ question, state }: { question: Found; state: Bat
         </section>
         <section aria-label={`${place}学员所见`}>
           <p className={styles.side}>学员所见</p>
-          <QuestionWidget
-            question={shown}
-            entries={[]}
-            mode="read"
-            after={({ id, questionTypeCode }) => (
-              <Keys
-                type={questionTypeCode}
-                found={keys[parts.findIndex((part) => part.id === id)]}
-              />
-            )}
-          />
-          {parts.length === 0 && <Keys type={type} found={keys[0]} />}
+          <KeyedQuestion shown={shown} keys={keys} />
         </section>
       </div>
     </article>
@@ -64,32 +50,5 @@ function Standing({ question: { known, made }, state }: { question: Found; state
       <Badge tone="good">已入库</Badge>
       <span>{made}</span>
     </>
-  )
-}
-
-type KeysProps = { type: Found['type']; found: Found['keys'][number] | undefined }
-
-function Keys({ type, found }: KeysProps) {
-  if (!found) return null
-  const answer = sayAnswer(type, [found.answer])
-  return (
-    <dl className={styles.keys}>
-      {answer !== '' && (
-        <div>
-          <dt>答案</dt>
-          <dd className={desk.text}>{answer}</dd>
-        </div>
-      )}
-      {found.analyses.length > 0 && (
-        <div>
-          <dt>解析</dt>
-          <dd>
-            {found.analyses.map((html) => (
-              <RichText key={html} html={html} />
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }
