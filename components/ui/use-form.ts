@@ -23,7 +23,7 @@ type Options<V> = {
  * A form that is checked when it is sent and from then on with every change, goes to its first faulty field, and is
  * sent once at a time. `failure` is the sentence of a refusal that concerns no field, for calls that are sent quietly.
  */
-export function useForm<V extends Record<string, string | boolean>>(options: Options<V>) {
+export function useForm<V extends Record<string, unknown>>(options: Options<V>) {
   const { initialValues, rules = noFaults, send, faultsOf = named, read, onChange } = options
   const element = useRef<HTMLFormElement>(null)
   const hasTried = useRef(false)

@@ -104,8 +104,8 @@ function typedAs(field: Field, typed: string | boolean | undefined, form: Form) 
 
 /** A text as it was typed, without what comes with a pasted one, or one of old, and nobody sees to take out. */
 export const typedText = (typed: string, isLong = false): string =>
-  typed
-    .replace(/\r\n|[\n\v\f\r\u2028\u2029]/g, isLong ? '\n' : ' ')
-    .replaceAll('\t', isLong ? '\t' : ' ')
-    .replace(/[^\P{Cc}\n\t]|\ufeff/gu, '')
-    .trim()
+  seenText(isLong ? typed : typed.replace(/\r\n|[\n\v\f\r\t\u2028\u2029]/g, ' ')).trim()
+
+/** The same of several lines, with the blanks at both ends: a paragraph may begin with some. */
+export const seenText = (typed: string): string =>
+  typed.replace(/\r\n|[\v\f\r\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]|\ufeff/gu, '')
