@@ -8,11 +8,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { staffOpinions, staffSaveOpinion } from '#lib/levels/desk-calls.ts'
 import type { StaffOpinion } from '#lib/levels/desk-contract.ts'
+import { opinionNames } from '#lib/levels/opinion-names.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
-
-const opinions = { 1: '1，很易', 2: '2，较易', 3: '3，中等', 4: '4，较难', 5: '5，很难' } as const
 
 const measuredText = ({ difficulty, measured }: StaffOpinion) =>
   difficulty === null ? '还没有测' : `测得 ${difficulty.toFixed(2)}（${measured} 次）`
@@ -73,7 +72,7 @@ function DifficultyItem({ question, reload }: Props) {
       <form className={desk.actions} onSubmit={save}>
         <Select label={`估第 ${id} 号题的难度`} value={typed} onChange={setTyped}>
           <option value="">不估，算中等</option>
-          {Object.entries(opinions).map(([value, name]) => (
+          {Object.entries(opinionNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
