@@ -3,11 +3,19 @@ import { catalogueList } from '#lib/practice/calls.ts'
 
 type CatalogueNames = { subjects: string[]; categoriesOf: (subject: string) => string[] }
 
-/** The names to choose among; none until they are there, since others may be typed all the same. */
-export function useCatalogueNames(): CatalogueNames {
+/** The catalogues of practice and of interviews, topmost first; none until they are there. */
+export function useCatalogues() {
   const practice = useEndpoint(catalogueList, {}, { quiet: true })
   const interviews = useEndpoint(catalogueList, { kind: 'interview' }, { quiet: true })
-  const roots = [...(practice.data ?? []), ...(interviews.data ?? [])]
+  return {
+    roots: [...(practice.data ?? []), ...(interviews.data ?? [])],
+    isLoading: practice.isLoading || interviews.isLoading,
+  }
+}
+
+/** The names to choose among; none until they are there, since others may be typed all the same. */
+export function useCatalogueNames(): CatalogueNames {
+  const { roots } = useCatalogues()
   return {
     subjects: [...new Set(roots.map(({ name }) => name))],
     categoriesOf: (subject) => {

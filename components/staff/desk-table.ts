@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffBankQuestionsPage } from '#lib/bank-questions/paths.ts'
 import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
@@ -205,6 +206,13 @@ export const deskTable: readonly Desk[] = [
     icon: 'book',
     path: href(staffClassesPage),
     permission: 'classes.lead',
+  },
+  {
+    name: '题库',
+    group: '学习',
+    icon: 'text',
+    path: href(staffBankQuestionsPage),
+    permission: 'questions.write',
   },
   {
     name: '题目导入',

@@ -2,7 +2,10 @@
 
 export const staffBankQuestionsPage = {
   path: '/staff/bankQuestions',
-  query: ['type?', 'catalogue?', 'q?', 'sort?', 'page?'],
+  query: ['type?', 'catalogueId?', 'q?', 'sort?', 'page?'],
 } as const
-/** `new` for a question that is not there yet. */
-export const staffBankQuestionPage = { path: '/staff/bankQuestions/{id}' } as const
+/** `new` for a question that is not there yet, with what it begins with. Ids are names, so they stand in the query as those of documents do. */
+export const staffBankQuestionPage = {
+  path: '/staff/bankQuestions/question',
+  query: ['id', 'type?', 'subject?', 'category?'],
+} as const

@@ -79,7 +79,9 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'desk-questions', 'practice', 'questions', 'staff', 'uploads'],
   ],
   // Counts the answers of practice that a corrected key concerns.
-  'bank-questions': ['accounts', 'desk-questions', 'practice', 'questions', 'staff'],
+  'bank-questions': [
+    ...['accounts', 'desk-questions', 'practice', 'question-batches', 'questions', 'staff'],
+  ],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [
     ...['accounts', 'classes', 'courses', 'desk-questions', 'lessons', 'marking', 'questions'],

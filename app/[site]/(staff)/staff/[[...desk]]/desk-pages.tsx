@@ -28,6 +28,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffTopic: lazy(() => import('#components/topics/desk/topic-page.tsx')),
   StaffLevels: lazy(() => import('#components/levels/desk/level-desk.tsx')),
   StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
+  StaffBankQuestions: lazy(() => import('#components/bank-questions/bank-list.tsx')),
+  StaffBankQuestion: lazy(() => import('#components/bank-questions/bank-page.tsx')),
   StaffQuestionBatches: lazy(() => import('#components/question-batches/batch-list.tsx')),
   StaffQuestionBatch: lazy(() => import('#components/question-batches/batch-page.tsx')),
   StaffLive: lazy(() => import('#components/live/desk/room-desk.tsx')),

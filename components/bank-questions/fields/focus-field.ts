@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+
+/** Fields that stand for those that are not drawn. */
+const stands: Readonly<Record<string, string>> = { answer_size: 'stem', answer: 'options' }
+
+/** Leads to the field of this name in BankText, or to the nearest there is: `points.0.code` to point 1. */
+export function focusField(name: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('form [data-field]')]
+  for (const one of nearestTo(name)) {
+    const found =
+      fields.find(({ dataset }) => dataset.field === one) ??
+      fields.find(({ dataset }) => dataset.field?.startsWith(`${one}.`))
+    if (!found) continue
+    found.scrollIntoView({ block: 'center' })
+    found.focus({ preventScroll: true })
+    return
+  }
+}
+
+/** The name, the one that stands for it, and the same of what it is a part of. */
+export function nearestTo(name: string): string[] {
+  const parts = name.split('.')
+  return parts.flatMap((_, at) => {
+    const own = parts.slice(0, parts.length - at)
+    const other = stands[own.at(-1) ?? '']
+    return [own.join('.'), ...(other ? [own.with(-1, other).join('.')] : [])]
+  })
+}
+
+/** Leads to a field once what is changed now has been drawn. */
+export function useFocusLater(): (field: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null) return
+    focusField(wanted.current)
+    wanted.current = null
+  })
+  return (field) => {
+    wanted.current = field
+  }
+}

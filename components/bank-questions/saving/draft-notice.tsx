@@ -1,0 +1,36 @@
+import { Button } from '#components/ui/button.tsx'
+import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './saving.module.css'
+
+type ConflictProps = { id: string; isBusy: boolean; onGoOn: () => void; onGiveWay: () => void }
+
+/** Says that somebody else has saved meanwhile; what is typed stays until its writer has chosen. */
+export function ConflictNotice({ id, isBusy, onGoOn, onGiveWay }: ConflictProps) {
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>这道题刚被别人保存过，您写的还在这里，还没有保存。</p>
+      <a href={href(staffBankQuestionPage, { id })} target="_blank" rel="noopener">
+        看最新的一版<span className="visually-hidden">（在新标签页打开）</span>
+      </a>
+      <Button variant="second" busy={isBusy} onClick={onGoOn}>
+        看过了，接着用我写的
+      </Button>
+      <Button variant="quiet" onClick={onGiveWay}>
+        不要我写的，换成最新的
+      </Button>
+    </div>
+  )
+}
+
+/** Says that the form goes on from what this tab has kept. */
+export function KeptNotice({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div role="status" className={styles.notice} data-quiet="">
+      <p>这是您上次没有保存的，接着写就行。</p>
+      <Button variant="quiet" onClick={onDrop}>
+        不要了，重新开始
+      </Button>
+    </div>
+  )
+}

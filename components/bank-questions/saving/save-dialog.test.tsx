@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BankQuestionEffect } from '#lib/bank-questions/contract.ts'
+import { SaveDialog } from './save-dialog.tsx'
+
+const plain: BankQuestionEffect = {
+  ...{ difference: 'key', was: '答案 A', is: '答案 C', alike: [] },
+  concerned: { answers: 12, learners: 7 },
+}
+const draw = (effect: Partial<BankQuestionEffect>) =>
+  renderToStaticMarkup(
+    <SaveDialog
+      effect={{ ...plain, ...effect }}
+      onClose={() => undefined}
+      onSave={async () => undefined}
+    />,
+  )
+const chosen = (html: string) => [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].length
+
+test('another key says what it was and is, whom an erratum concerns, and chooses nothing', () => {
+  const html = draw({})
+  for (const said of ['答案有改动', '答案 A', '答案 C', '12 份作答、7 位学员会重新判分'])
+    expect(html).toContain(said)
+  expect(chosen(html)).toBe(0)
+})
+
+test('a change that marks nothing again is a new version unless its writer says otherwise', () => {
+  const html = draw({ difference: 'question', concerned: { answers: 0, learners: 0 } })
+  expect(html).toContain('题目有改动')
+  expect(html).not.toContain('会重新判分')
+  expect(chosen(html)).toBe(1)
+})
+
+test('questions that say nearly the same are named, with nothing asked about errata', () => {
+  const alike = [{ id: 'bank-5', stem: '很像的题', share: 0.912 }]
+  const html = draw({ difference: 'new', was: '', is: '', alike })
+  expect(html).toMatch(/<a href="[^"]*\?id=bank-5" target="_blank"/)
+  expect(html).toContain('91% 相同')
+  expect(html).toContain('很像的题')
+  expect(html).not.toContain('勘误')
+})
