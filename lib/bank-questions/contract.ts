@@ -57,10 +57,24 @@ const effect = s.shape('BankQuestionEffect', {
   ...{ was: z.string(), is: z.string() },
   /** Answers that an erratum of the key would mark again, and whose they are; 0 for other differences. */
   concerned: z.object({ answers: z.number(), learners: z.number() }),
+  /** Sentences for people, to be read before the save. */
+  notes: z.array(z.string()),
+  /** Whether a save with `erratum` would publish one. */
+  mayCorrect: z.boolean(),
   /** Questions of the bank that say nearly the same, with the share of trigrams in common, 0.85 to 1; the nearest first, 5 at most. */
   alike: z.array(z.object({ id: z.string(), stem: z.string(), share: z.number() })),
 })
 export type BankQuestionEffect = z.infer<typeof effect>
+
+const saved = s.shape('BankQuestionSaved', {
+  id: z.string(),
+  version: z.number(),
+  /** As it is stored now, with the names that its parts were given. */
+  text: bankText,
+  /** Whether an erratum was published. */
+  erratum: z.boolean(),
+})
+export type BankQuestionSaved = z.infer<typeof saved>
 
 const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
 /** The id of content files; null for a question that is not there yet. */
@@ -127,6 +141,6 @@ export const bankQuestions = rows({
       erratum: z.boolean().default(false),
     }),
     example: { id: 'bank-1', version: 1, text: exampleText },
-    output: z.object({ id: z.string(), version: z.number() }),
+    output: saved,
   },
 })

@@ -9,7 +9,10 @@ import { alikeQuestions } from './alike/alike-questions.ts'
 import { faultlessText } from './checked-text.ts'
 import { type StoredQuestion, storedQuestion } from './stored-question.ts'
 
-type Change = Pick<BankQuestionEffect, 'difference' | 'was' | 'is' | 'concerned'>
+type Change = Pick<
+  BankQuestionEffect,
+  'difference' | 'was' | 'is' | 'concerned' | 'notes' | 'mayCorrect'
+>
 
 /**
  * Says before saving how what was written differs from what is stored, whose answers a corrected key concerns, and which
@@ -26,22 +29,23 @@ export async function checkQuestion(
 }
 
 const nobody = { answers: 0, learners: 0 }
-const noWords = { was: '', is: '' }
+const unchanged = { was: '', is: '', concerned: nobody, notes: [], mayCorrect: false }
 
 async function changeOf(
   db: Db,
   stored: StoredQuestion | null,
   full: FullQuestion,
 ): Promise<Change> {
-  if (!stored) return { difference: 'new', ...noWords, concerned: nobody }
+  if (!stored) return { ...unchanged, difference: 'new' }
   const { questionId, version: fromVersion, full: former } = stored
   // A line that is not accepted today cannot be compared, and storing takes it for another question.
-  if (!former) return { difference: 'question', ...noWords, concerned: nobody }
+  if (!former) return { ...unchanged, difference: 'question' }
   const difference = compareQuestions(former, full)
   if (difference === 'key') {
     const concerned = await concernedAnswers(db, { questionId, fromVersion, now: full })
-    return { difference, ...describeCorrection(former, full), concerned }
+    const words = describeCorrection(former, full)
+    return { ...unchanged, difference, ...words, concerned, mayCorrect: true }
   }
   const words = difference === 'question' ? describeChange(former, full) : null
-  return { difference, ...(words ?? noWords), concerned: nobody }
+  return { ...unchanged, difference, ...words, mayCorrect: words !== null }
 }

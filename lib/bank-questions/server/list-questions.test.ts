@@ -80,7 +80,7 @@ test('first answers are counted, and their rate is null while there are none', a
 
 test('the search of the desk finds them by id and words', async () => {
   expect(await bankQuestionDeskSource.find(t.db, 'c1')).toEqual([
-    { title: '下列正确的有', says: 'c1 · 多选题', path: '/staff/bankQuestions/c1' },
+    { title: '下列正确的有', says: 'c1 · 多选题', path: '/staff/bankQuestions/question?id=c1' },
   ])
   expect(await bankQuestionDeskSource.find(t.db, '作业里')).toEqual([])
   expect(await bankQuestionDeskSource.find(t.db, '调研')).toHaveLength(2)

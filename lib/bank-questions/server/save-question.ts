@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { BankQuestionSaved } from '#lib/bank-questions/contract.ts'
 import type { BankText } from '#lib/bank-questions/shapes.ts'
 import { deskIdPrefix } from '#lib/desk-questions/server/desk-ids.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
@@ -9,7 +10,7 @@ import { lastNumber } from '#lib/questions/server/content/question/last-number.t
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { fillFingerprints, fingerprintOf, knownAmong } from '#lib/questions/server/fingerprint.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { errata, questions } from '#lib/questions/server/tables.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
@@ -40,7 +41,7 @@ export async function saveQuestion(
   db: Db,
   staffId: number,
   { id, version, text, erratum }: Saving,
-): Promise<{ id: string; version: number }> {
+): Promise<BankQuestionSaved> {
   await fillFingerprints(db)
   return await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${questions} in share row exclusive mode`)
@@ -51,21 +52,29 @@ export async function saveQuestion(
     const checked = await faultlessText(tx, text, { id: contentId, stored })
     const { full } = checked
     if (stored && isSame(textOfLine(stored.line), textOfLine(full)))
-      return { id: contentId, version: stored.version }
+      return await savedOf(tx, contentId, { wasWritten: false })
     await refuseKnown(tx, full, stored)
     await store(tx, checked, erratum)
-    const [row] = await tx
-      .select({ version: questions.version })
-      .from(questions)
-      .where(eq(questions.contentId, contentId))
-    if (!row) throw new Error(`question ${contentId} was not stored`)
+    const saved = await savedOf(tx, contentId, { wasWritten: true })
     await recordChange(tx, {
       ...{ staffId, noun: 'bankQuestion', id: contentId },
       before: stored && { version: stored.version, ...changeWords(stored.line) },
-      after: { version: row.version, ...changeWords(full), ...(stored && { erratum }) },
+      after: { version: saved.version, ...changeWords(full), ...(stored && { erratum }) },
     })
-    return { id: contentId, version: row.version }
+    return saved
   })
+}
+
+/** What the caller is told: the question as it is stored now, and whether the version just written is one of an erratum. */
+async function savedOf(
+  tx: Db,
+  id: string,
+  { wasWritten }: { wasWritten: boolean },
+): Promise<BankQuestionSaved> {
+  const { questionId, version, line } = await storedQuestion(tx, id)
+  const isPublished = and(eq(errata.questionId, questionId), eq(errata.toVersion, version))
+  const erratum = wasWritten && (await tx.$count(errata, isPublished)) > 0
+  return { id, version, text: textOfLine(line), erratum }
 }
 
 /** A question that is there twice already can still be corrected: only one that comes to ask something else is looked for. */
