@@ -61,7 +61,8 @@ export function lostByType(
   const { type: was, options, answer, wordsNum, points, blanks, materials = [], parts = [] } = part
   if (type === was) return []
   const next = changePartType(part, type)
-  const isWritten = was !== 'true_false_choose' && options.some(({ content }) => hasText(content))
+  const own = firstOptions(was).map(({ content }) => content)
+  const isWritten = options.some(({ content }) => hasText(content) && !own.includes(content))
   const hasOptions = options.every(({ key }) => next.options.some((one) => one.key === key))
   const isWhole = type === 'synthesis'
   const lost: [string, boolean][] = [
@@ -78,5 +79,12 @@ export function lostByType(
   return lost.filter(([, isLost]) => isLost).map(([name]) => name)
 }
 
-const isBegun = ({ stem, answer, analysis, options }: PartDraft) =>
-  [stem, answer, analysis, ...options.map(({ content }) => content)].some(hasText)
+/** Whether a part holds anything but what its type begins with. */
+const isBegun = (part: PartDraft) => written(part) !== written(emptyPart(part.type))
+
+/** What is written of a part, without what tells its rows apart. */
+const written = ({ options, ...part }: PartDraft) =>
+  JSON.stringify(
+    { ...part, options: options.map(({ content, isRight }) => ({ content, isRight })) },
+    (name, value) => (name === 'key' ? undefined : value),
+  )

@@ -4,9 +4,11 @@ import { changeType, lostByType } from './change-type.ts'
 import { draftOfText } from './draft-of-text.ts'
 import {
   blanksFor,
+  emptyPart,
   emptyPoint,
   emptyQuestion,
   moveRow,
+  type PartDraft,
   type QuestionDraft,
   shownOrder,
   shuffled,
@@ -108,6 +110,20 @@ test('each blank of the stem has a row, and one with words stays when its blank 
   expect(blanksFor('没有空', written)).toEqual(written)
 })
 
+test('an answer stays with its blank when others come and go before it', () => {
+  const rows = (stem: string, ...readings: string[]) =>
+    blanksFor(stem, []).map((blank, at) => ({ ...blank, readings: readings[at] ?? '' }))
+  const after = (stem: string, was: string, ...readings: string[]) =>
+    blanksFor(stem, rows(was, ...readings), was).map((blank) => blank.readings)
+  expect(after('____甲____', '甲____', '一')).toEqual(['', '一'])
+  expect(after('甲____乙', '甲乙')).toEqual([''])
+  expect(after('甲乙____', '甲____乙____', '一', '二')).toEqual(['二', '一'])
+  const [was, now] = ['甲____乙____', '甲___乙____']
+  const typed = blanksFor(now, rows(was, '一', '二'), was)
+  expect(blanksFor(was, typed, now).map((blank) => blank.readings)).toEqual(['一', '二'])
+  expect(after('甲____乙____丙____', was, '一', '二')).toEqual(['一', '二', ''])
+})
+
 test.each([
   ['single_choose', 'multiple_choose', []],
   ['single_choose', 'true_false_choose', ['选项', '正确答案']],
@@ -140,6 +156,27 @@ test('an empty question loses nothing by any other type, and gets what that begi
     }
 })
 
+test('a part with anything in it is named before it goes, and texts of one’s own of 正确 and 错误', () => {
+  const whole = emptyQuestion({ type: 'synthesis' })
+  const part = whole.parts[0] ?? emptyPart()
+  const having = (more: Partial<PartDraft>) =>
+    lostByType({ ...whole, parts: [{ ...part, ...more }] }, 'single_choose')
+  expect(having({})).toEqual([])
+  expect(having({ ...emptyPart('true_false_choose') })).toEqual([])
+  expect(having({ ...emptyPart('sequencing') })).toEqual([])
+  for (const more of [
+    { ...emptyPart('fill_in'), blanks: [{ key: 'b', readings: '甲' }] },
+    { ...emptyPart('short_answer'), points: [emptyPoint()] },
+    { analyses: [{ key: 'a', type: 'video' as const, content: 'film' }] },
+    ...[{ score: '2' }, { id: 'q-1' }],
+  ])
+    expect(having(more)).toEqual(['小题'])
+  const { options } = emptyPart('true_false_choose')
+  const own = options.map((one) => ({ ...one, content: `${one.content}，因为` }))
+  const said = { ...emptyQuestion({ type: 'true_false_choose' }), options: own }
+  expect(lostByType(said, 'single_choose')).toEqual(['选项'])
+})
+
 const sizes = ({ options, blanks, points, materials, parts }: QuestionDraft) =>
   [options, blanks, points, materials, parts].map((rows) => rows.length)
 
@@ -154,6 +191,8 @@ test('choices share their options with their ticks', () => {
 
 test('numbers are read in full-width figures, and what is none is said and not lost in silence', () => {
   const typed = { ...draft('short_answer'), year: '２０２４', score: '十', wordsNum: ' ' }
+  for (const none of ['0x7E8', '2e3', '0b11', '1.', 'Infinity'])
+    expect(textOfDraft({ ...typed, year: none }).year).toBeNull()
   const points = [{ ...emptyPoint(), score: '3分' }]
   expect(textOfDraft({ ...typed, points })).toMatchObject({
     ...{ year: 2024, score: null, words_num: null },

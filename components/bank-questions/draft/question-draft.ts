@@ -124,11 +124,27 @@ export function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
 }
 
-/** A row for each blank of the stem; what is written of a blank that has gone stays until it is taken away. */
-export function blanksFor(stem: string, blanks: readonly BlankDraft[]): BlankDraft[] {
-  const count = countBlanks(stem)
-  const last = blanks.findLastIndex(({ readings }) => readings.trim() !== '')
-  const kept = blanks.slice(0, Math.max(count, last + 1))
-  const missing = Math.max(0, count - kept.length)
-  return [...kept, ...Array.from({ length: missing }, emptyBlank)]
+/**
+ * A row for each blank of the stem. `was` is the stem before it changed: blanks that come or go do so where the two differ,
+ * so that each answer stays with its blank. What is written of a blank that has gone stands behind the others until it is
+ * taken away, or a blank comes back.
+ */
+export function blanksFor(stem: string, blanks: readonly BlankDraft[], was = stem): BlankDraft[] {
+  const [count, before] = [countBlanks(stem), Math.min(countBlanks(was), blanks.length)]
+  const at = Math.min(countBlanks(commonStart(was, stem)), count, before)
+  const gone = Math.max(0, before - count)
+  const isWritten = ({ readings }: BlankDraft) => readings.trim() !== ''
+  const waiting = [...blanks.slice(at, at + gone), ...blanks.slice(before)].filter(isWritten)
+  const added = Array.from(
+    { length: Math.max(0, count - before) },
+    () => waiting.shift() ?? emptyBlank(),
+  )
+  return [...blanks.slice(0, at), ...added, ...blanks.slice(at + gone, before), ...waiting]
+}
+
+/** The text with which both begin. */
+function commonStart(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return one.slice(0, length)
 }

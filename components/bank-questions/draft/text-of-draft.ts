@@ -75,8 +75,7 @@ const linesOf = (text: string) =>
 /** A typed number, of full-width figures too; null for none. */
 function numberOf(typed: string): number | null {
   const text = typed.normalize('NFKC').trim()
-  const number = Number(text)
-  return text === '' || !Number.isFinite(number) ? null : number
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : null
 }
 
 const isNoNumber = (typed: string) => typed.trim() !== '' && numberOf(typed) === null

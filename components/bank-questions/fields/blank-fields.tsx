@@ -56,8 +56,9 @@ export function BlankFields({ part, at, change, faultOf }: PartForm) {
           disabled={count >= 20}
           onClick={() => {
             change((now) => {
-              const longer = `${now.stem}____`
-              return { stem: longer, blanks: blanksFor(longer, now.blanks) }
+              // Two lines of underscores beside each other are one blank.
+              const longer = `${now.stem}${now.stem.endsWith('_') ? ' ' : ''}____`
+              return { stem: longer, blanks: blanksFor(longer, now.blanks, now.stem) }
             })
             focusLater(`${at}answer_list.${count}`)
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Fields that stand for those that are not drawn. */
 const stands: Readonly<Record<string, string>> = { answer_size: 'stem', answer: 'options' }
@@ -29,13 +29,10 @@ export function nearestTo(name: string): string[] {
 
 /** Leads to a field once what is changed now has been drawn. */
 export function useFocusLater(): (field: string) => void {
-  const wanted = useRef<string | null>(null)
+  // A state, so that it is drawn together with the change: an effect of an earlier rendering would look among the old fields.
+  const [wanted, setWanted] = useState<{ field: string } | null>(null)
   useEffect(() => {
-    if (wanted.current === null) return
-    focusField(wanted.current)
-    wanted.current = null
-  })
-  return (field) => {
-    wanted.current = field
-  }
+    if (wanted) focusField(wanted.field)
+  }, [wanted])
+  return (field) => setWanted({ field })
 }

@@ -41,7 +41,7 @@ export function PartFields(form: PartForm) {
         onChange={(typed) =>
           change((now) => ({
             stem: typed,
-            ...(isBlanks && { blanks: blanksFor(typed, now.blanks) }),
+            ...(isBlanks && { blanks: blanksFor(typed, now.blanks, now.stem) }),
           }))
         }
         {...(isBlanks && {
