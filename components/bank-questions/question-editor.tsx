@@ -29,7 +29,7 @@ type Props = {
 /** The form of a question beside what learners will see of it. */
 export function QuestionEditor({ found, start = {}, userId, onSaved, onAgain }: Props) {
   const { form, asked, ...saving } = useQuestionForm({
-    ...{ found, start, onSaved },
+    ...{ found, start, onSaved, onAgain },
     kept: keptDrafts(userId),
   })
   const { values, faults: refused } = form
@@ -44,10 +44,6 @@ export function QuestionEditor({ found, start = {}, userId, onSaved, onAgain }: 
   const faultOf = (field: string) =>
     refused[field] ??
     (found || visited.has(field) ? seen.find((one) => one.field === field)?.reason : undefined)
-  const startAnew = async () => {
-    saving.giveWay()
-    await onAgain()
-  }
   return (
     <div className={styles.editor}>
       <form
@@ -62,12 +58,12 @@ export function QuestionEditor({ found, start = {}, userId, onSaved, onAgain }: 
           <ConflictNotice
             id={found.id}
             isBusy={form.isBusy}
-            onGoOn={() => void saving.goOn()}
-            onGiveWay={() => void startAnew()}
+            onGoOn={saving.goOn}
+            onGiveWay={() => void saving.startAnew()}
           />
         )}
         {saving.isKept && saving.isChanged && !saving.isConflict && (
-          <KeptNotice onDrop={() => void startAnew()} />
+          <KeptNotice isBusy={form.isBusy} onDrop={() => void saving.startAnew()} />
         )}
         <QuestionFields
           part={values}

@@ -1,5 +1,6 @@
 import { asksFirst, firstWay, isChange } from './asks-first.ts'
 
+const plain = { notes: [], mayCorrect: false }
 const near = [{ id: 'bank-1', stem: '题', share: 0.9 }]
 
 test.each([
@@ -11,8 +12,15 @@ test.each([
   ['key', [], true, true],
   ['question', [], true, true],
 ] as const)('%s with alike %j', (difference, alike, asks, changes) => {
-  expect(asksFirst({ difference, alike: [...alike] })).toBe(asks)
+  expect(asksFirst({ ...plain, difference, alike: [...alike] })).toBe(asks)
   expect(isChange({ difference })).toBe(changes)
+})
+
+test('a note is read before, and a correction that was not published is offered', () => {
+  const same = { ...plain, difference: 'nothing' as const, alike: [] }
+  expect(asksFirst({ ...same, notes: ['正在模考'] })).toBe(true)
+  expect(asksFirst({ ...same, mayCorrect: true })).toBe(true)
+  expect(asksFirst({ ...same, difference: 'analysis', mayCorrect: true })).toBe(false)
 })
 
 test('nothing is chosen beforehand where answers would be marked again', () => {

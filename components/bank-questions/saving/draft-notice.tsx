@@ -13,10 +13,10 @@ export function ConflictNotice({ id, isBusy, onGoOn, onGiveWay }: ConflictProps)
       <a href={href(staffBankQuestionPage, { id })} target="_blank" rel="noopener">
         看最新的一版<span className="visually-hidden">（在新标签页打开）</span>
       </a>
-      <Button variant="second" busy={isBusy} onClick={onGoOn}>
+      <Button variant="second" onClick={onGoOn}>
         看过了，接着用我写的
       </Button>
-      <Button variant="quiet" onClick={onGiveWay}>
+      <Button variant="quiet" busy={isBusy} onClick={onGiveWay}>
         不要我写的，换成最新的
       </Button>
     </div>
@@ -24,11 +24,11 @@ export function ConflictNotice({ id, isBusy, onGoOn, onGiveWay }: ConflictProps)
 }
 
 /** Says that the form goes on from what this tab has kept. */
-export function KeptNotice({ onDrop }: { onDrop: () => void }) {
+export function KeptNotice({ isBusy, onDrop }: { isBusy: boolean; onDrop: () => void }) {
   return (
     <div role="status" className={styles.notice} data-quiet="">
       <p>这是您上次没有保存的，接着写就行。</p>
-      <Button variant="quiet" onClick={onDrop}>
+      <Button variant="quiet" busy={isBusy} onClick={onDrop}>
         不要了，重新开始
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { SaveDialog } from './save-dialog.tsx'
 const plain: BankQuestionEffect = {
   ...{ difference: 'key', was: '答案 A', is: '答案 C', alike: [] },
   concerned: { answers: 12, learners: 7 },
+  ...{ notes: [], mayCorrect: true },
 }
 const draw = (effect: Partial<BankQuestionEffect>) =>
   renderToStaticMarkup(
@@ -28,6 +29,18 @@ test('a change that marks nothing again is a new version unless its writer says 
   expect(html).toContain('题目有改动')
   expect(html).not.toContain('会重新判分')
   expect(chosen(html)).toBe(1)
+})
+
+test('a change that cannot be an erratum asks for no way, and says what is to be known before', () => {
+  const html = draw({ difference: 'question', mayCorrect: false, notes: ['答案和题面一起改了'] })
+  expect(html).toContain('答案和题面一起改了')
+  expect(html).not.toContain('type="radio"')
+})
+
+test('a correction that was not published can be published later', () => {
+  const html = draw({ difference: 'nothing' })
+  expect(html).toContain('早先的改动没有公布勘误')
+  expect(html).toContain('作为勘误公布')
 })
 
 test('questions that say nearly the same are named, with nothing asked about errata', () => {

@@ -5,7 +5,7 @@ import { useForm } from '#components/ui/use-form.ts'
 import type { BankQuestionEffect } from '#lib/bank-questions/contract.ts'
 import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { firstWay, isChange, type Way } from './asks-first.ts'
+import { firstWay, isChange, isLate, type Way } from './asks-first.ts'
 import styles from './saving.module.css'
 import { WayField } from './way-field.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks before a save: says what changes, what is nearly the same, and how a change of an old question goes out. */
 export function SaveDialog({ effect, onClose, onSave }: Props) {
-  const asksWay = isChange(effect)
+  const asksWay = effect.mayCorrect && (isChange(effect) || isLate(effect))
   const form = useForm<{ way: Way }>({
     initialValues: { way: firstWay(effect) },
     rules: ({ way }) => ({ way: asksWay && way === '' ? '请选择怎样公布' : null }),
@@ -39,22 +39,29 @@ export function SaveDialog({ effect, onClose, onSave }: Props) {
             </div>
           </dl>
         )}
+        {effect.notes.map((note) => (
+          <p key={note} className={styles.notice}>
+            {note}
+          </p>
+        ))}
         {effect.alike.length > 0 && <Alike alike={effect.alike} />}
         {asksWay && <WayField {...form.field('way')} effect={effect} />}
         <DialogFoot
           failure={form.failure}
           isBusy={form.isBusy}
           onClose={onClose}
-          action={asksWay ? '保存' : '仍然保存'}
+          action={asksWay || isChange(effect) ? '保存' : '仍然保存'}
         />
       </form>
     </Dialog>
   )
 }
 
-function titleOf({ difference }: BankQuestionEffect): string {
-  if (difference === 'key') return '答案有改动'
-  return difference === 'question' ? '题目有改动' : '题库里有几乎相同的题'
+function titleOf(effect: BankQuestionEffect): string {
+  if (isLate(effect)) return '早先的改动没有公布勘误'
+  if (effect.difference === 'key') return '答案有改动'
+  if (effect.difference === 'question') return '题目有改动'
+  return effect.alike.length > 0 ? '题库里有几乎相同的题' : '保存以前请看'
 }
 
 function Alike({ alike }: Pick<BankQuestionEffect, 'alike'>) {
