@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { addUser, caller, isSignedIn, signIn } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { findSignedInUser } from './session.ts'
+import { findSignedInUser, openSession } from './session.ts'
 import { sessions, users } from './tables.ts'
 
 const t = testDatabase()
@@ -89,4 +89,25 @@ test('a token of a deleted user signs nobody in', async () => {
   expect(await isSignedIn(t.db, { token })).toBe(true)
   await t.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
   expect(await isSignedIn(t.db, { token })).toBe(false)
+})
+
+test('a login ends what its browser held, whosever it was, and what no other browser holds', async () => {
+  const other = (await addUser(t.db)).id
+  const by = (id: number, browser: string) =>
+    openSession(t.db, {
+      ...{ user: { id, role: 'learner' }, remember: false },
+      caller: { ...caller, browser },
+    })
+  const [first, elsewhere, nameless] = [
+    await by(userId, 'one'),
+    await by(userId, 'two'),
+    await by(userId, ''),
+  ]
+  const second = await by(other, 'one')
+  await by(other, '')
+  for (const [session, isThere] of [
+    ...[[first, false] as const, [elsewhere, true] as const],
+    ...[[nameless, true] as const, [second, true] as const],
+  ])
+    expect(await isSignedIn(t.db, session)).toBe(isThere)
 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { permissionsOf } from '#lib/accounts/permissions.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -81,13 +81,21 @@ type Opened = {
   caller: Visitor
 }
 
-/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. Throws account_banned with why. */
+/** Signs a user in: two opaque tokens of 256 bits, good for 7 days when remembered, else until 24 hours after the last use (30 days at most); those of staff for 8 hours. Ends what the same browser held before, which has lost its tokens. Throws account_banned with why. */
 export async function openSession(
   db: Db,
   { user, remember, caller }: Opened,
 ): Promise<{ token: string; uuid: string; sessionId: number }> {
   await refuseBanned(db, user.id)
   const [token, uuid] = [newToken(), newToken()]
+  const browser = caller.browser ? hashToken(caller.browser) : ''
+  if (browser)
+    await db
+      .update(sessions)
+      .set({ revokedAt: sql`now()` })
+      .where(
+        and(eq(sessions.browser, browser), ne(sessions.browser, ''), isNull(sessions.revokedAt)),
+      )
   const [row] = await db
     .insert(sessions)
     .values({
@@ -97,7 +105,7 @@ export async function openSession(
       learningTokenHash: hashToken(uuid),
       ip: caller.ip,
       userAgent: caller.userAgent.slice(0, 500),
-      browser: caller.browser ? hashToken(caller.browser) : '',
+      browser,
       expiresAt: sql`now() + ${lifeOf(user.role, remember)}::interval`,
     })
     .returning({ id: sessions.id })

@@ -105,7 +105,13 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    // A login ends what its browser held before.
+    index('sessions_browser')
+      .on(t.browser)
+      .where(sql`${t.revokedAt} is null and ${t.browser} <> ''`),
+  ],
 )
 
 /** A released slider: a ticket that one code may be sent for. Only its SHA-256 is kept. */

@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_browser" ON "sessions" USING btree ("browser") WHERE "sessions"."revoked_at" is null and "sessions"."browser" <> '';
