@@ -7,10 +7,10 @@ import { accountOf, phoneOf, phonePattern } from './phone.ts'
 export const CODE_LENGTH = 4
 const codePattern = /^\d{4}$/
 const emailPattern = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-// A code of the app, or a recovery code of six groups; those of before 2026-11-28 have four.
-const proofPattern = /^(\d{6}|(([a-z2-7]{4}-?){2})?([a-z2-7]{4}-?){3}[a-z2-7]{4})$/i
-/** Characters of a recovery code as it is shown: six groups of four with their hyphens. */
-export const PROOF_MAX = 29
+// A code of the app, or a recovery code of seven groups; those handed out before have four or six.
+const proofPattern = /^(\d{6}|[a-z2-7]{4}(-?[a-z2-7]{4}){3}((-?[a-z2-7]{4}){2,3})?)$/i
+/** Characters of a recovery code as it is shown: seven groups of four with their hyphens. */
+export const PROOF_MAX = 34
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 64
 export const NAME_MAX = 30

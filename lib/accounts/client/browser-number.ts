@@ -1,4 +1,4 @@
-import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
+import { randomToken } from '#lib/platform/client/request-id/random-token.ts'
 
 const KEY = 'browserNumber'
 
@@ -7,7 +7,7 @@ export function browserNumber(): string {
   try {
     const kept = localStorage.getItem(KEY)
     if (kept) return kept
-    const number = newUuid()
+    const number = randomToken()
     localStorage.setItem(KEY, number)
     return number
   } catch {

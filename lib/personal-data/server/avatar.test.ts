@@ -50,7 +50,7 @@ test('an avatar is drawn anew: 256 pixels square, upright, without the place it 
   expect(halves.includes('GXW-Camera')).toBe(true)
   const key = await uploaded(id, halves)
   const info = await saveAvatar(t.db, id, key)
-  expect(info.head_portrait).toMatch(/^\/oss\/avatar\/[\w-]{36}\.webp$/)
+  expect(info.head_portrait).toMatch(/^\/oss\/avatar\/[0-9a-f]{32}\.webp$/)
   const drawn = (await objectAt(info.head_portrait)) ?? Buffer.alloc(0)
   const metadata = await sharp(drawn).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
@@ -23,7 +23,7 @@ export async function saveAvatar(db: Db, userId: number, key: string): Promise<U
     const bytes = pictureOf(await store.read(upload.key))
     return await ask('toSquareWebp', bytes, SIDE).catch(refuse)
   })
-  const avatar = `avatar/${randomUUID()}.webp`
+  const avatar = `avatar/${randomBytes(16).toString('hex')}.webp`
   await store.put(avatar, drawn, 'image/webp')
   const former = await exchange(db, userId, store.urlOf(avatar))
   await removeAvatar(former)

@@ -1,5 +1,6 @@
+import { randomToken } from './request-id/random-token.ts'
+
 const KEY = 'guest'
-const BYTES = 32
 
 /** Where nothing can be kept, the token lasts as long as the page. */
 let ofThisPage: string | null = null
@@ -17,11 +18,7 @@ export function guestToken(): string | null {
 export function ensureGuestToken(): string {
   const known = guestToken()
   if (known) return known
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
-  const token = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  const token = randomToken()
   ofThisPage = token
   try {
     localStorage.setItem(KEY, token)

@@ -15,7 +15,7 @@ export type Caller = {
  * guard-incoming.ts writes the socket's address here. Nobody outside knows the name: what comes while the process starts is
  * carried out with the headers that its sender wrote.
  */
-export const PEER_HEADER = once('peer-header', () => `x-gxw-${randomBytes(12).toString('hex')}`)()
+export const PEER_HEADER = once('peer-header', () => `x-gxw-${randomBytes(16).toString('hex')}`)()
 
 /** guard-incoming.ts marks by it what a proxy passed on: later Next writes X-Forwarded-For and the like into every request. */
 export const PASSED_ON_HEADER = 'x-gxw-passed-on'

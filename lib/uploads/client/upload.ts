@@ -1,6 +1,6 @@
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { newUuid } from '#lib/platform/client/request-id/new-uuid.ts'
+import { randomToken } from '#lib/platform/client/request-id/random-token.ts'
 import type { UploadToken } from '#lib/platform/providers/oss/upload-token.ts'
 import { getOssParamsWithSts } from '#lib/uploads/calls.ts'
 import type { UploadKind } from '#lib/uploads/contract.ts'
@@ -58,7 +58,7 @@ async function put(
     // the path, which ali-oss knows as sldEnable and its types do not.
     ...(token.endpoint ? { endpoint: origin, sldEnable: true } : {}),
   }
-  const key = `${token.prefix}${Date.now()}${newUuid().replaceAll('-', '')}.${extensionOf(picture)}`
+  const key = `${token.prefix}${Date.now()}${randomToken()}.${extensionOf(picture)}`
   // The signature covers the MD5 and so, through it, the picture.
   const sent = { mime: picture.type, disabledMD5: false }
   const client = new Client(options)

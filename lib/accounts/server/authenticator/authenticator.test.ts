@@ -99,10 +99,10 @@ test('a code is taken once, and by one of many at once', async () => {
   expect(await outcome(by({ authenticatorCode: await shown(id, 1) }))).toBe('fine')
 })
 
-test('recovery codes have 120 bits in six groups; those of before with four are still of the form', async () => {
+test('recovery codes have 140 bits in seven groups; those of before with four or six are still of the form', async () => {
   const { recoveryCodes } = await withApp()
   for (const code of recoveryCodes) {
-    expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/)
+    expect(code).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{4}$/)
     expect(proofField.parse(code)).toBe(code)
     // The browser cuts what is longer, and what is left looks like a code of before.
     expect(code.length).toBeLessThanOrEqual(PROOF_MAX)
@@ -110,6 +110,8 @@ test('recovery codes have 120 bits in six groups; those of before with four are 
   const isForm = (code: string) => proofField.safeParse(code).success
   expect(isForm('k3vm-2xqa-7hzt-p5wd')).toBe(true)
   expect(isForm('k3vm-2xqa-7hzt-p5wd-lq4b')).toBe(false)
+  expect(isForm('k3vm-2xqa-7hzt-p5wd-lq4b-e6ys')).toBe(true)
+  expect(isForm('k3vm-2xqa-7hzt-p5wd-lq4b-e6ys-u2cn-4d7w')).toBe(false)
 })
 
 test('a recovery code serves once, however it is typed, and only its hash is stored', async () => {

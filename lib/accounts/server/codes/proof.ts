@@ -22,7 +22,7 @@ const MINUTES = 2
 /** Work for one send of this phone and purpose, within two minutes. Signed instead of stored: asking for it costs nothing. */
 export async function issueChallenge(aim: Aim): Promise<Challenge> {
   const end = Date.now() + MINUTES * 60_000
-  const payload = `${end.toString(36)}.${randomBytes(12).toString('base64url')}`
+  const payload = `${end.toString(36)}.${randomBytes(16).toString('base64url')}`
   const text = `${payload}.${(await macOf(payload, aim)).toString('base64url')}`
   return { text, puzzles: PUZZLES, zeroBits: ZERO_BITS }
 }
@@ -47,7 +47,7 @@ export async function takeProof(db: Db, aim: Aim, proof: string): Promise<boolea
 
 /** When a challenge ends; null when it was not signed here, or for something else. */
 async function endOf(text: string, aim: Aim): Promise<number | null> {
-  const [, payload, end, mac] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(text) ?? []
+  const [, payload, end, mac] = /^(([0-9a-z]{1,10})\.[\w-]{22})\.([\w-]{43})$/.exec(text) ?? []
   if (!payload || !end || !mac) return null
   const own = await macOf(payload, aim)
   const given = Buffer.from(mac, 'base64url')
