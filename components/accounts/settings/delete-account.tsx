@@ -12,7 +12,7 @@ import { texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { deleteAccount } from '#lib/personal-data/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { dropOwnDatabase } from '#lib/platform/client/memory/own-database.ts'
+import { dropOwnDatabases } from '#lib/platform/client/memory/own-database.ts'
 import { dropOwnStorage } from '#lib/platform/client/memory/own-storage.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import styles from './settings.module.css'
@@ -61,7 +61,7 @@ function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo })
       setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
       forgetLogin()
       dropOwnStorage()
-      void dropOwnDatabase()
+      void dropOwnDatabases()
     },
   })
   const links = hasPassword && phone && (

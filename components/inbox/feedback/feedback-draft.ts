@@ -1,9 +1,10 @@
 import { type FeedbackKind, feedbackKindNames } from '#lib/inbox/feedback-kinds.ts'
+import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 
 export type Draft = { kind: FeedbackKind; content: string }
 
-// Kept for this tab: a draft survives a reload and the end of a login, and is never shown to another account.
-const KEY = 'feedback-draft'
+// Kept for this tab: a draft survives a reload and the end of a login but for a logout, and is never shown to another account.
+const KEY = `${OWN_STORAGE}feedback-draft`
 
 /** Reads what this user has written and not sent; null when there is nothing, or it is somebody else's. */
 export function readDraft(userId: number): Draft | null {

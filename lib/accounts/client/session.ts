@@ -2,7 +2,7 @@ import { getUserInfo, type login, logout } from '#lib/accounts/calls.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { keepTaker } from '#lib/platform/client/memory/guest-taker.ts'
-import { dropOwnDatabase } from '#lib/platform/client/memory/own-database.ts'
+import { dropOwnDatabases } from '#lib/platform/client/memory/own-database.ts'
 import { dropOwnStorage } from '#lib/platform/client/memory/own-storage.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { portalToken, storeTokens } from '#lib/platform/client/tokens.ts'
@@ -49,7 +49,7 @@ export async function signOut(): Promise<void> {
   if (portalToken()) await call(logout, {}, { quiet: true, on401: 'throw' }).catch(() => undefined)
   forgetLogin()
   dropOwnStorage()
-  await dropOwnDatabase()
+  await dropOwnDatabases()
   notify('success', '已退出登录')
   if (location.pathname !== '/') setTimeout(() => location.assign('/'), 600)
 }

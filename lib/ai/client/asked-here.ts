@@ -1,7 +1,6 @@
 import { jsonOnDevice } from '#lib/platform/client/draft/json-on-device.ts'
-import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 
-const device = jsonOnDevice<true>((questionId) => `${OWN_STORAGE}ai-asked-${questionId}`)
+const device = jsonOnDevice<true>((questionId) => `ai-asked-${questionId}`)
 
 /**
  * Notes on this device that an explanation of a question is being waited for, so that a page which is opened again asks

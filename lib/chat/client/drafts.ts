@@ -1,5 +1,4 @@
 import { jsonOnDevice } from '#lib/platform/client/draft/json-on-device.ts'
-import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 
 /** A question that is being written; `key` goes with it until it says something else, so that it is asked once. */
 export type ChatDraft = {
@@ -15,7 +14,7 @@ export type ChatDraft = {
 
 /** Keeps on this device what a user has begun to ask, by the conversation's id; 0 is one that is still to begin. */
 export const chatDrafts = (userId: number) =>
-  jsonOnDevice<ChatDraft>((id) => `${OWN_STORAGE}chat-draft-${userId}-${id}`)
+  jsonOnDevice<ChatDraft>((id) => `chat-draft-${userId}-${id}`)
 
 type Start = {
   assistant: string

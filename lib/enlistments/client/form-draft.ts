@@ -1,7 +1,8 @@
 import type { TypedEnlistment } from '#lib/enlistments/rules.ts'
+import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 
 // Kept for this tab: what was typed survives the login, which loads the page anew, and is never shown to another account.
-const nameOf = (courseId: number) => `enlistment-${courseId}`
+const nameOf = (courseId: number) => `${OWN_STORAGE}enlistment-${courseId}`
 const fieldNames = ['realName', 'phone', 'examId', 'positionCode', 'remark'] as const
 
 /** The form of a course that was typed and not sent, by this user or by nobody yet; null when there is none. */

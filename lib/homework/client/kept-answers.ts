@@ -1,10 +1,10 @@
 import type { KeptValues } from '#lib/platform/client/draft/draft.ts'
-import { jsonOnDevice } from '#lib/platform/client/draft/json-on-device.ts'
+import { jsonPastLogout } from '#lib/platform/client/draft/json-on-device.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
 
 /** The unsaved answers of one user to one homework in `localStorage`; another user's are never seen. */
 export function keptAnswers(userId: string, answersId: number): KeptValues<UserAnswer[]> {
-  const device = jsonOnDevice<{ entries: UserAnswer[]; revision: number }>(
+  const device = jsonPastLogout<{ entries: UserAnswer[]; revision: number }>(
     (questionId) => `homework:${userId}:${answersId}:${questionId}`,
   )
   return {

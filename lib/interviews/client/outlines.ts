@@ -1,7 +1,6 @@
 import { jsonOnDevice } from '#lib/platform/client/draft/json-on-device.ts'
-import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 
-const device = jsonOnDevice<Record<number, string>>((id) => `${OWN_STORAGE}interview-${id}`)
+const device = jsonOnDevice<Record<number, string>>((id) => `interview-${id}`)
 
 /** The outlines of a sitting by position, on this device until they are handed in: a page that ends loses none. */
 export const keptOutlines = (sittingId: number) => ({

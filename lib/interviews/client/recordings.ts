@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { takerOf } from '#lib/platform/client/memory/guest-taker.ts'
-import { OWN_DATABASE } from '#lib/platform/client/memory/own-database.ts'
+import { OWN_DATABASES } from '#lib/platform/client/memory/own-database.ts'
 import { isOwn, OtherOwner, ownerNow } from './recording-owner.ts'
 import type { Medium } from './recording-type.ts'
 
@@ -27,7 +27,7 @@ interface Recordings extends DBSchema {
 
 /** Does something in the database of this device. Throws where the browser has none, refuses it, or is full. */
 async function within<T>(work: (db: IDBPDatabase<Recordings>) => Promise<T>): Promise<T> {
-  const db = await openDB<Recordings>(OWN_DATABASE, 1, {
+  const db = await openDB<Recordings>(OWN_DATABASES.recordings, 1, {
     upgrade: (made) => {
       made.createObjectStore('recordings')
       made.createObjectStore('pieces')

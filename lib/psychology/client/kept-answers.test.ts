@@ -1,24 +1,11 @@
 import { dropOwnStorage } from '#lib/platform/client/memory/own-storage.ts'
+import { fakeBrowser } from '#lib/platform/client/testing/browser.ts'
 import { answerSender } from './answer-sender.ts'
 import { keptAnswers } from './kept-answers.ts'
 
-class Storage {
-  [name: string]: unknown
-}
-const methods = {
-  getItem(this: Storage, name: string) {
-    return this[name] ?? null
-  },
-  setItem(this: Storage, name: string, value: string) {
-    this[name] = value
-  },
-  removeItem(this: Storage, name: string) {
-    delete this[name]
-  },
-}
+let stored: Map<string, string>
 beforeEach(() => {
-  // Names are own properties of a storage, its methods are not.
-  Object.assign(globalThis, { localStorage: Object.assign(Object.create(methods), {}) })
+  ;({ stored } = fakeBrowser('https://www.gxw.example/'))
 })
 const answer = (no: number, seq: number, value = 3) => ({ no, value, seq })
 
@@ -32,14 +19,14 @@ test('a user has answers to a run until they are saved, and nobody else has', ()
   kept.drop([answer(1, 9), answer(2, 11)])
   expect(kept.load()).toEqual([answer(1, 10)])
   kept.drop([answer(1, 10)])
-  expect(Object.keys(localStorage)).toEqual([])
+  expect([...stored.keys()]).toEqual([])
 })
 
 test('a logout drops them, and nothing of others', () => {
   keptAnswers('7', 1).put(answer(1, 10))
   localStorage.setItem('theme', 'dark')
   dropOwnStorage()
-  expect(Object.keys(localStorage)).toEqual(['theme'])
+  expect([...stored.keys()]).toEqual(['theme'])
 })
 
 const rest = {

@@ -1,10 +1,9 @@
 import { jsonOnDevice } from '#lib/platform/client/draft/json-on-device.ts'
-import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
 import type { Answer } from './answer-sender.ts'
 
 /** The answers of one user to one run that are not saved, in `localStorage`; tabs share them, and of two to an item the greater number stays. */
 export function keptAnswers(userId: string, runId: number) {
-  const device = jsonOnDevice<Answer[]>((run) => `${OWN_STORAGE}psychology:${userId}:${run}`)
+  const device = jsonOnDevice<Answer[]>((run) => `psychology:${userId}:${run}`)
   const load = () => device.load(runId) ?? []
   const clear = () => device.drop(runId)
   return {

@@ -63,7 +63,7 @@ const overtaken = (theirs: ArticleText): Reply[] => [
 test('a save that failed is tried again by itself', async () => {
   const draft = start()
   draft.write(7, written)
-  expect(JSON.parse(stored.get('article-text-7') ?? '')).toEqual(written)
+  expect(JSON.parse(stored.get('own:article-text-7') ?? '')).toEqual(written)
   expect(await draft.flush()).toBe(false)
   expect(draft.state).toMatchObject({ trouble: 'offline', unsaved: 1, isSending: false })
   replies = [saved]

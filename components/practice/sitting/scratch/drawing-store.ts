@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { OWN_DATABASES } from '#lib/platform/client/memory/own-database.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import type { Drawing } from './drawing.ts'
 
@@ -11,7 +12,7 @@ const KEPT_MS = 30 * DAY_MS
 
 // Some browsers throw at once instead of refusing.
 const opened = async () =>
-  await openDB<Drawings>('practice-scratch', 1, {
+  await openDB<Drawings>(OWN_DATABASES.drawings, 1, {
     upgrade: (db) => void db.createObjectStore('drawings'),
   })
 

@@ -1,10 +1,22 @@
-/** What this device keeps as JSON under a name for each key; a full or closed store keeps nothing. */
+import { OWN_STORAGE } from '#lib/platform/client/memory/own-storage.ts'
+
+/** What this device keeps as JSON under a name for each key until a logout; a full or closed store keeps nothing. */
 export const jsonOnDevice = <T, K extends number | string = number>(nameOf: (key: K) => string) =>
-  jsonIn<T, K>(() => localStorage, nameOf)
+  jsonIn<T, K>(
+    () => localStorage,
+    (key) => OWN_STORAGE + nameOf(key),
+  )
 
 /** The same for this tab alone: it outlives a reload, and no other tab meets it. */
 export const jsonInTab = <T, K extends number | string = number>(nameOf: (key: K) => string) =>
-  jsonIn<T, K>(() => sessionStorage, nameOf)
+  jsonIn<T, K>(
+    () => sessionStorage,
+    (key) => OWN_STORAGE + nameOf(key),
+  )
+
+/** What this device keeps past a logout: answers that the server has not yet, or what tells nothing of anybody. */
+export const jsonPastLogout = <T, K extends number | string = number>(nameOf: (key: K) => string) =>
+  jsonIn<T, K>(() => localStorage, nameOf)
 
 function jsonIn<T, K extends number | string>(store: () => Storage, nameOf: (key: K) => string) {
   return {

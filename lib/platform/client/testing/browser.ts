@@ -5,6 +5,7 @@ export type FakeBrowser = {
   /** Every `Set-Cookie`-like line that was written. */
   written: string[]
   stored: Map<string, string>
+  storedInTab: Map<string, string>
   /** Where the page went: `assign /x`, `replace /x`, `reload`. */
   went: string[]
 }
@@ -13,6 +14,7 @@ export function fakeBrowser(address: string, cookieDomain?: string): FakeBrowser
   const cookies = new Map<string, string>()
   const written: string[] = []
   const stored = new Map<string, string>()
+  const storedInTab = new Map<string, string>()
   const went: string[] = []
   const { pathname, search, hostname, origin, protocol } = new URL(address)
   const go = (verb: string) => (to: string) => void went.push(`${verb} ${to}`)
@@ -23,11 +25,8 @@ export function fakeBrowser(address: string, cookieDomain?: string): FakeBrowser
       replace: go('replace'),
       reload: () => void went.push('reload'),
     },
-    localStorage: {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, value: string) => stored.set(name, value),
-      removeItem: (name: string) => stored.delete(name),
-    },
+    localStorage: storageOf(stored),
+    sessionStorage: storageOf(storedInTab),
     document: {
       documentElement: { dataset: cookieDomain ? { cookieDomain } : {} },
       get cookie() {
@@ -43,5 +42,16 @@ export function fakeBrowser(address: string, cookieDomain?: string): FakeBrowser
       },
     },
   })
-  return { cookies, written, stored, went }
+  return { cookies, written, stored, storedInTab, went }
 }
+
+const storageOf = (values: Map<string, string>): Storage => ({
+  get length() {
+    return values.size
+  },
+  key: (at) => [...values.keys()][at] ?? null,
+  getItem: (name) => values.get(name) ?? null,
+  setItem: (name, value) => void values.set(name, value),
+  removeItem: (name) => void values.delete(name),
+  clear: () => values.clear(),
+})
