@@ -10,6 +10,7 @@ import {
   sendCode,
   test,
 } from '#e2e/support/account-test.ts'
+import { maskPhone } from '#lib/accounts/rules.ts'
 
 const DAY = 86_400
 
@@ -52,12 +53,16 @@ test('a wrong password is refused, the right one signs in on the page that was o
   expect(kept).toMatchObject({
     userId: expect.stringMatching(/^\d+$/),
     userName: '测试学员',
-    phone,
+    phone: maskPhone(phone),
   })
   expect(JSON.parse(kept.user ?? '')).toMatchObject({
-    state: { loginStatus: true, userInfo: { user_name: '测试学员', phone } },
+    state: {
+      loginStatus: true,
+      userInfo: { user_name: '测试学员', maskedPhone: maskPhone(phone) },
+    },
   })
   expect(JSON.stringify(kept)).not.toContain(password)
+  expect(JSON.stringify(kept)).not.toContain(phone)
 })
 
 test('七天内免登录 keeps the cookies for seven days', { tag: '@wide' }, async ({
@@ -105,7 +110,7 @@ test('the keyboard alone signs in, and Escape gives the focus back', async ({ pa
   const reload = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reload
-  expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(phone)
+  expect(await page.evaluate(() => localStorage.getItem('phone'))).toBe(maskPhone(phone))
 })
 
 test('without a network the login says so, keeps what was typed and can be sent again', {

@@ -4,10 +4,8 @@ import { isMember, MemberPanel } from '#components/accounts/dialogs/member-panel
 import { useDisclosure } from '#components/accounts/use-disclosure.ts'
 import { Avatar } from '#components/ui/avatar.tsx'
 import { Link } from '#components/ui/link.tsx'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { type KeptUser, useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { signOut } from '#lib/accounts/client/session.ts'
-import { maskPhone } from '#lib/accounts/rules.ts'
-import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { messagesPage } from '#lib/messages/paths.ts'
 import { ACCOUNT_KEY } from '#lib/platform/client/tokens.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -94,14 +92,14 @@ function useOtherTabs(): void {
   }, [])
 }
 
-function Who({ userInfo }: { userInfo: UserInfo }) {
+function Who({ userInfo }: { userInfo: KeptUser }) {
   const name = displayName(userInfo)
   return (
     <div className={styles.who}>
       <Avatar name={name} picture={userInfo.head_portrait} size={48} />
       <p>
         <strong>{name}</strong>
-        <span>{userInfo.phone ? maskPhone(userInfo.phone) : '未绑定手机号'}</span>
+        <span>{userInfo.maskedPhone || '未绑定手机号'}</span>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { setSignedIn, useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { setSignedIn } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { centerSummary } from '#lib/center/calls.ts'
 import { reread } from '#lib/platform/client/reread.ts'
 
@@ -15,7 +16,7 @@ export function useShownUnread(unread: number | undefined): (unread: number) => 
 }
 
 function show(unread: number): void {
-  const { userInfo } = useAccountStore.getState()
+  const { userInfo } = useAppStore.getState()
   if (userInfo && userInfo.unreadMessages !== unread)
     setSignedIn({ ...userInfo, unreadMessages: unread })
 }

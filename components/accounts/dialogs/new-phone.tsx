@@ -5,7 +5,7 @@ import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Form } from '#components/ui/form.tsx'
 import { modifyMobile } from '#lib/accounts/calls.ts'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { texts } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
@@ -14,7 +14,7 @@ import { DialogLink } from './dialog-link.tsx'
 
 /** Second step of changing the phone, with the code that proved the old one. */
 export function NewPhone({ oldCode }: { oldCode: string }) {
-  const oldPhone = useAccountStore((state) => state.userInfo?.phone ?? '')
+  const oldPhone = useAppStore((state) => state.userInfo?.phone ?? '')
   const form = useAccountForm({
     initialValues: { new_mobile: '', new_code: '' },
     rules: ({ new_mobile, new_code }) => ({

@@ -5,14 +5,13 @@ import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import styles from '#components/ui/form.module.css'
 import { Form } from '#components/ui/form.tsx'
 import { verifyOldMobile } from '#lib/accounts/calls.ts'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 
 /** First step of changing the phone: whether it is the owner who asks. The server compares the code. */
 export function OldPhone() {
-  const phone = useAccountStore((state) => state.userInfo?.phone ?? '')
+  const phone = useAppStore((state) => state.userInfo?.phone ?? '')
   const form = useAccountForm({
     initialValues: { old_code: '' },
     rules: ({ old_code }) => ({ old_code: faultOfCode(old_code) }),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { loadUserInfo } from '#components/accounts/load-user-info.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -24,7 +24,7 @@ export default function AccountSettings() {
 
 function Settings() {
   const [state, load] = useLoading()
-  const userInfo = useAccountStore((store) => store.userInfo)
+  const userInfo = useAppStore((store) => store.userInfo)
   if (state === 'failed') return <LoadError onRetry={load} />
   // Forms begin with what the server knows, not with what this device remembers.
   if (state === 'loading' || !userInfo) return <Skeleton heights={[360, 160, 240]} />

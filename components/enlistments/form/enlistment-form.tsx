@@ -7,6 +7,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import { useAccountStore } from '#lib/accounts/client/account-store.ts'
+import { useAppStore } from '#lib/accounts/client/app-store.ts'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { takePressed } from '#lib/accounts/client/pressed.ts'
 import { phonePattern } from '#lib/accounts/phone.ts'
@@ -38,7 +39,7 @@ type Props = {
 /** The form of one course, begun anew (by its key) with every revision of what is stored. What is typed is kept in this tab until the server has it; who has no login is asked for it when sending. */
 export function EnlistmentForm({ courseId, stored, action, onSaved, onConflict }: Props) {
   const userId = useAccountStore(({ userInfo }) => userInfo?.id ?? null)
-  const ownPhone = useAccountStore(({ userInfo }) => userInfo?.phone ?? '')
+  const ownPhone = useAppStore(({ userInfo }) => userInfo?.phone ?? '')
   const [draft, setDraft] = useState(() => readFormDraft(courseId, userId))
   const form = useForm<TypedEnlistment>({
     initialValues: draft ?? typedOf(stored, ownPhone),

@@ -1,14 +1,14 @@
 import night from '#components/payments/pay/night.module.css'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
-import type { UserInfo } from '#lib/accounts/shapes.ts'
+import type { KeptUser } from '#lib/accounts/client/account-store.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
 import { wholeDays } from '#lib/platform/text/duration.ts'
 import { vipAction } from '#lib/vip/action.ts'
 import { openVip } from '#lib/vip/client/open-vip.ts'
 import styles from './membership-card.module.css'
 
-type Props = { userInfo: UserInfo; rightsPath: string }
+type Props = { userInfo: KeptUser; rightsPath: string }
 
 /** What the user is at this moment, until when, and what can be bought next. */
 export function MembershipCard({ userInfo, rightsPath }: Props) {

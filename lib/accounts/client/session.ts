@@ -1,4 +1,5 @@
 import { getUserInfo, type login, logout } from '#lib/accounts/calls.ts'
+import { maskPhone } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { keepTaker } from '#lib/platform/client/memory/guest-taker.ts'
@@ -33,7 +34,7 @@ export async function refreshUserInfo(): Promise<UserInfo> {
     localStorage.setItem('userId', String(userInfo.id))
     if (guest) keepTaker(guest, String(userInfo.id))
     localStorage.setItem('userName', userInfo.user_name)
-    localStorage.setItem('phone', userInfo.phone ?? '')
+    localStorage.setItem('phone', userInfo.phone ? maskPhone(userInfo.phone) : '')
     setSignedIn(userInfo)
     return userInfo
   } catch (error) {

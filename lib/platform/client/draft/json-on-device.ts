@@ -14,7 +14,7 @@ export const jsonInTab = <T, K extends number | string = number>(nameOf: (key: K
     (key) => OWN_STORAGE + nameOf(key),
   )
 
-/** What this device keeps past a logout: answers that the server has not yet, or what tells nothing of anybody. */
+/** The same past a logout, for answers that the server has not yet and for what tells nothing of anybody. */
 export const jsonPastLogout = <T, K extends number | string = number>(nameOf: (key: K) => string) =>
   jsonIn<T, K>(() => localStorage, nameOf)
 
