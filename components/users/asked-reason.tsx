@@ -1,17 +1,16 @@
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import { staffBanUser, staffRevealPhone, staffViewLearner } from '#lib/users/calls.ts'
-import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
+import { staffBanUser, staffRevealPhone } from '#lib/users/calls.ts'
+import type { StaffUser } from '#lib/users/contract.ts'
 import { userRules } from '#lib/users/rules.ts'
 
-export type Asking = 'phone' | 'view' | 'ban' | 'unban'
+export type Asking = 'phone' | 'ban' | 'unban'
 
 type Props = {
   asking: Asking
   user: StaffUser
   onPhone: (phone: string | null) => void
-  onView: (view: LearnerView) => void
   onChanged: () => Promise<void>
   onClose: () => void
 }
@@ -19,8 +18,8 @@ type Props = {
 const quiet = { quiet: true } as const
 const why = { missing: userRules.reason.missing, most: userRules.reason.max[0] }
 
-/** Asks why something is looked at or changed. */
-export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose }: Props) {
+/** Asks why a phone is looked at or an account changed. */
+export function AskedReason({ asking, user, onPhone, onChanged, onClose }: Props) {
   const { id, name } = user
   const bar = async (banned: boolean, reason: string) => {
     await call(staffBanUser, { id, banned, reason }, quiet)
@@ -35,13 +34,6 @@ export function AskedReason({ asking, user, onPhone, onView, onChanged, onClose 
       label: '为什么看',
       run: async (reason: string) =>
         onPhone((await call(staffRevealPhone, { id, reason }, quiet)).phone),
-    },
-    view: {
-      title: '看学习情况',
-      action: '查看',
-      text: `${name}（${id}）的练习、会员与消息，只能看不能改。谁为什么看过会记入操作记录，本人导出的个人信息里也有。`,
-      label: '为什么看',
-      run: async (reason: string) => onView(await call(staffViewLearner, { id, reason }, quiet)),
     },
     ban: {
       title: '停用这个账号',

@@ -14,6 +14,7 @@ import type { LearnerView, StaffUser } from '#lib/users/contract.ts'
 import { AskedReason, type Asking } from './asked-reason.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { LearnerFacts } from './learner-facts.tsx'
+import { LookDialog } from './look-dialog.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
 type Props = { user: StaffUser; reload: () => Promise<void> }
@@ -36,7 +37,7 @@ export function UserItem({ user, reload }: Props) {
   const mayChange =
     held.includes('users.change') &&
     (role === 'learner' || (held.includes('staff.manage') && id !== ownId))
-  const [asking, setAsking] = useState<Asking | 'give' | 'card' | null>(null)
+  const [asking, setAsking] = useState<Asking | 'view' | 'give' | 'card' | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
   const [view, setView] = useState<LearnerView | null>(null)
   const [showsSessions, setShowsSessions] = useState(false)
@@ -124,9 +125,12 @@ export function UserItem({ user, reload }: Props) {
         <GiveDialog user={user} onClose={() => setAsking(null)} onGiven={reload} />
       )}
       {asking === 'card' && <GiveCard user={user} onClose={() => setAsking(null)} />}
-      {asking && asking !== 'give' && asking !== 'card' && (
+      {asking === 'view' && (
+        <LookDialog user={user} onClose={() => setAsking(null)} onView={setView} />
+      )}
+      {asking && asking !== 'view' && asking !== 'give' && asking !== 'card' && (
         <AskedReason
-          {...{ asking, user, onPhone: setPhone, onView: setView }}
+          {...{ asking, user, onPhone: setPhone }}
           onChanged={reload}
           onClose={() => setAsking(null)}
         />

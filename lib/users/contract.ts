@@ -4,7 +4,13 @@ import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { outcome } from '#lib/staff/outcome.ts'
-import { MOST_GIFT_DAYS, userRules } from './rules.ts'
+import {
+  isNumbered,
+  lookCauseNames,
+  lookNumberMissing,
+  MOST_GIFT_DAYS,
+  userRules,
+} from './rules.ts'
 
 const group = 'staff'
 const done = z.object({ done: z.literal(true) })
@@ -111,9 +117,19 @@ export const users = rows({
     group,
     access: 'staff',
     permission: 'users.read',
-    summary: '查看一个用户的学习与会员情况，只读；谁为什么看过会记下',
-    input: z.object({ id: s.id, reason }),
-    example: { id: 1, reason: '核实会员到期时间' },
+    summary:
+      '查看一个用户的学习与会员情况，只读；谁为什么看过会记下。为答复咨询或反馈而看的，须写明那一条的编号',
+    input: z
+      .object({
+        id: s.id,
+        cause: z.enum(lookCauseNames),
+        /** The enquiry or feedback that is answered. */
+        number: s.id.optional(),
+      })
+      .refine(({ cause, number }) => !isNumbered(cause) || number !== undefined, {
+        ...{ path: ['number'], message: lookNumberMissing },
+      }),
+    example: { id: 1, cause: 'membership' },
     output: learnerView,
   },
   staffBanUser: {

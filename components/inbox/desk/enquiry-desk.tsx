@@ -71,6 +71,7 @@ function EnquiryItem({ enquiry, reload }: { enquiry: Enquiry; reload: () => Prom
     <>
       <p className={desk.head}>
         <strong>{enquiryTopics[topic]}</strong>
+        <span>编号 {id}</span>
         <span>{name}</span>
         <a href={`tel:${phone}`}>{phone}</a>
         <Moment iso={createdAt} />

@@ -65,6 +65,7 @@ function FeedbackItem({
     <>
       <p className={desk.head}>
         <strong>{feedbackKinds[kind]}</strong>
+        <span>编号 {id}</span>
         <span>
           {userName}（{userId}）{isFirst && ' · 钻石会员，优先答复'}
         </span>

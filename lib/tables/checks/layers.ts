@@ -147,7 +147,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'topics',
     'uploads',
   ],
-  users: ['accounts', 'activities', 'lectures', 'messages', 'practice', 'staff', 'vip'],
+  users: ['accounts', 'activities', 'inbox', 'lectures', 'messages', 'practice', 'staff', 'vip'],
   'site-content': [
     ...['accounts', 'activities', 'chat', 'cities', 'columns', 'coupons', 'courses', 'exams'],
     ...['postage', 'questions', 'site', 'staff', 'vip'],

@@ -2,6 +2,8 @@ import { permissionsOf } from '#lib/accounts/permissions.ts'
 import { findSignedInUser, openSession } from '#lib/accounts/server/session.ts'
 import { addUser, caller, outcome } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { users } from '#lib/users/contract.ts'
+import type { LookCause } from '#lib/users/rules.ts'
 import { currentMembership } from '#lib/vip/server/membership/membership.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import type { Acting } from './assert-manages.ts'
@@ -114,6 +116,40 @@ test('a login of staff is ended by who manages staff alone', async () => {
   expect(await findSignedInUser(t.db, 'portal', token)).toBeNull()
 })
 
+test('a learner’s study is looked at for a reason of the list, with the number of what is answered', async () => {
+  const { id: other } = await addUser(t.db)
+  const enquiry = (by: number | null) => t.sql<{ id: number }[]>`
+    insert into enquiries (request_id, topic, name, phone, message, user_id)
+    values (gen_random_uuid(), 'vip', '王', ${phone}, '', ${by}) returning id`
+  const feedback = (by: number) => t.sql<{ id: number }[]>`
+    insert into feedbacks (request_id, user_id, kind, content, images)
+    values (gen_random_uuid(), ${by}, 'money', '没有到账', '[]') returning id`
+  const numberOf = async (made: Promise<{ id: number }[]>) => (await made)[0]?.id ?? 0
+  const look = (cause: LookCause, number?: number) =>
+    outcome(viewLearner(t.db, { staffId, id, cause, number }))
+  const [own, nobodys] = [await numberOf(feedback(id)), await numberOf(enquiry(null))]
+  expect(await look('feedback', own)).toBe('fine')
+  expect(await look('enquiry', nobodys)).toBe('fine')
+  expect(await look('call', 999)).toBe('fine')
+  const told = [`答复反馈 ${own}`, `答复咨询 ${nobodys}`, '本人来电或当面询问']
+  expect(await kept()).toMatchObject(told.map((reason) => ({ reason })))
+  for (const [cause, number] of [
+    ['feedback', await numberOf(feedback(other))],
+    ['enquiry', await numberOf(enquiry(other))],
+    ['feedback', 999],
+    ['enquiry', undefined],
+  ] as const)
+    expect(await look(cause, number)).toBe('invalid_input')
+  expect(await kept()).toHaveLength(3)
+  const { input } = users.staffViewLearner
+  const isTaken = (asked: object) => input.safeParse({ id, ...asked }).success
+  expect(isTaken({ reason: 'x' })).toBe(false)
+  expect(isTaken({ cause: '核实' })).toBe(false)
+  expect(isTaken({ cause: 'enquiry' })).toBe(false)
+  expect(isTaken({ cause: 'enquiry', number: 4 })).toBe(true)
+  expect(isTaken({ cause: 'call' })).toBe(true)
+})
+
 const nothing = () => Promise.resolve()
 
 test('a gift follows what runs, counts nothing, and is taken back unless something follows it', async () => {
@@ -121,7 +157,7 @@ test('a gift follows what runs, counts nothing, and is taken back unless somethi
   const give = (days: number) =>
     giveMembership(t.db, { staffId, id, weight: 10, days, reason: '故障补偿' })
   await give(7)
-  const { grants } = await viewLearner(t.db, { staffId, id, ...why })
+  const { grants } = await viewLearner(t.db, { staffId, id, cause: 'membership' })
   expect(grants).toMatchObject([
     { kind: 'gift', state: 'upcoming' },
     { kind: 'paid', state: 'running' },
