@@ -63,6 +63,6 @@ export const bankText = s.shape('BankQuestionText', {
 })
 export type BankText = z.infer<typeof bankText>
 /** A question as it is sent, whatever the lengths of its fields allow together; the longest one of the demo content has 8 KB. */
-export const MOST_TEXT_BYTES = 2_000_000
+export const MOST_TEXT_BYTES = 200_000
 /** As a caller may send it: what is left out is empty. */
 export type BankTextInput = z.input<typeof bankText>

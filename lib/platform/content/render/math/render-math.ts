@@ -1,15 +1,28 @@
 import katex from 'katex'
 import type { Html } from '#lib/platform/text/html.ts'
 
+/** Braces within braces of a formula: the time of KaTeX grows with their square. */
+const MOST_DEPTH = 50
+
 /**
  * One formula in TeX as MathML, which needs neither style sheet nor font, a long one in a box that scrolls; null when KaTeX
- * cannot read it, not even after mending what exports of notes get wrong. Links, images and HTML commands of TeX stay off
- * (`trust: false`).
+ * cannot read it, not even after mending what exports of notes get wrong, or its braces stand deeper than anybody writes
+ * them. Links, images and HTML commands of TeX stay off (`trust: false`).
  */
 export function formulaHtml(tex: string, isInline: boolean): Html | null {
-  const mathml = renderMath(tex, !isInline)
+  const mathml = depthOf(tex) > MOST_DEPTH ? null : renderMath(tex, !isInline)
   if (mathml === null || !isInline || !isLong(tex)) return mathml as Html | null
   return `<span class="math-scroll">${mathml}</span>` as Html
+}
+
+function depthOf(tex: string): number {
+  let deepest = 0
+  let depth = 0
+  for (const [sign] of tex.matchAll(/\\[\s\S]|[{}]/g)) {
+    if (sign === '{') deepest = Math.max(deepest, ++depth)
+    else if (sign === '}') depth--
+  }
+  return deepest
 }
 
 // No browser breaks a formula's line; one that may be wider than a phone scrolls in itself. Chinese is twice as wide.

@@ -43,6 +43,24 @@ test('formulas become MathML without their source, unreadable ones code with a w
   expect(renderer.warnings).toEqual(['formula: \\frac{<'])
 })
 
+test('an image begins at its last sign, and beginnings without an end stay text', () => {
+  expect(render('![甲 ![乙！](/a.png)')).toBe(
+    '![甲 <img src="/a.png" alt="乙！" loading="lazy" decoding="async">',
+  )
+  expect(render('!['.repeat(3))).toBe('![![![')
+  expect(render(`![${'甲!'.repeat(20_000)}`)).toHaveLength(40_002)
+})
+
+test('a formula whose braces stand deeper than anybody writes them is not drawn', () => {
+  const deep = (levels: number) => `$${'\\frac{'.repeat(levels)}1${'}{2}'.repeat(levels)}$`
+  const renderer = createTextRenderer()
+  expect(renderer.render(deep(50))).toContain('<math')
+  expect(renderer.warnings).toEqual([])
+  expect(renderer.render(deep(51))).toMatch(/^<code>/)
+  expect(renderer.warnings).toHaveLength(1)
+  expect(renderer.render(`$${'\\{'.repeat(60)}1${'\\}'.repeat(60)}$`)).toContain('<math')
+})
+
 const attacks = [
   '<script>alert(1)</script>题干',
   '<img src=x onerror=alert(1)>',
