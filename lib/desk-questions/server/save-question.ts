@@ -48,7 +48,7 @@ export async function saveQuestion(
     const before = id === null ? null : await storedQuestion(tx, id)
     if (id !== null && !before) throw new AppError('not_found')
     if (before && !(was && isSame(before.text, was))) throw new AppError('conflict')
-    const contentId = id ?? `${deskIdPrefix}${(await lastNumber(tx, deskIdPrefix)) + 1}`
+    const contentId = id ?? `${deskIdPrefix}${(await lastNumber(tx, deskIdPrefix)) + 1n}`
     await store(tx, contentId, text)
     await recordChange(tx, {
       ...{ staffId, noun: 'homeworkQuestion', id: contentId },

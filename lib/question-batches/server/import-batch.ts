@@ -107,7 +107,7 @@ async function store(
   for (const [index, { question, position }] of fresh.entries()) {
     // Gives way to other work of this process; the lock keeps waiting those alone who write questions.
     if (index % 50 === 49) await new Promise((resolve) => setImmediate(resolve))
-    const id = `${prefix}${taken + index + 1}`
+    const id = `${prefix}${taken + BigInt(index + 1)}`
     const full = fullOfFound(question, id, batch)
     const catalogueId = catalogueIds.get(placeKey(full)) ?? 0
     rows.push({ position, id, stored: storedOf(full, catalogueId, render) })
