@@ -29,7 +29,7 @@ export function describeChange(before: FullQuestion, after: FullQuestion): Chang
 }
 
 function textsOf(question: QuestionParts, place = ''): [name: string, text: string][] {
-  const { stem, options, materials = [], sub_questions = [] } = question
+  const { stem, options, materials = [], sub_questions = [], score, words_num } = question
   return [
     [`${place}题干`, plainText(stem)],
     ...options.map(({ head, content }): [string, string] => [
@@ -37,6 +37,8 @@ function textsOf(question: QuestionParts, place = ''): [name: string, text: stri
       plainText(content),
     ]),
     ...materials.map(({ content }, at): [string, string] => [`材料${at + 1}`, plainText(content)]),
+    [`${place}分值`, String(score ?? '')],
+    [`${place}字数`, String(words_num ?? '')],
     ...sub_questions.flatMap((sub, at) => textsOf(sub, `第${at + 1}小题`)),
   ]
 }
