@@ -5,6 +5,7 @@ import type { BankText } from '#lib/bank-questions/shapes.ts'
 import { importContent } from '#lib/platform/content/pipeline/import-content.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { catalogueContent } from '#lib/questions/server/content/catalogues.ts'
+import { checkQuestions } from '#lib/questions/server/content/question/check-questions.ts'
 import { exportQuestions } from '#lib/questions/server/content/question/export-questions.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
 import { choice } from '#lib/questions/server/testing/question-versions.ts'
@@ -66,16 +67,31 @@ test('an export has the line of the desk, which comes in elsewhere and here as i
 test('an import of the file of before puts nothing back, and says so', async () => {
   await change({ answer: 'CD', category: '另一章' })
   const before = await find()
-  expect((await bring({ dryRun: true })).counts.questions).toMatchObject({
-    ...{ created: 0, changed: 0, unchanged: 1 },
-  })
+  const warnings = ['questions/a.jsonl: 127 已在工作台改过，以工作台为准']
+  const tried = await bring({ dryRun: true })
+  expect(tried.counts.questions).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+  expect(tried.warnings).toEqual(warnings)
   for (const stem of [line.stem, '文件里另改的题干']) {
     await write({ ...line, stem })
-    const { counts, warnings } = await bring()
-    expect(counts.questions).toMatchObject({ created: 0, changed: 0, unchanged: 1, errata: 0 })
-    expect(warnings).toEqual(['questions/a.jsonl: 127 已在工作台改过，以工作台为准'])
+    const brought = await bring()
+    expect(brought.counts.questions).toMatchObject({ ...tried.counts.questions, errata: 0 })
+    expect(brought.warnings).toEqual(warnings)
     expect(await find()).toEqual(before)
   }
+})
+
+test('what others may refer to is the question of the desk, not the line of the file', async () => {
+  await change({ type: 'short_answer', answer: '范文', options: [] })
+  const checked = await checkQuestions(join(dir, 'in'), {
+    known: { catalogues: { isInterview: () => false } },
+    onFaults: (faults) => expect(faults).toEqual([]),
+    onProgress: () => {},
+  })
+  const known = await questionContent.names?.(t.db, checked)
+  expect(checked[0]?.type).toBe('multiple_choose')
+  expect(await known?.(['127', '128'])).toEqual(
+    new Map([['127', { type: 'short_answer', isWritten: true }]]),
+  )
 })
 
 test('what the desk has not changed an import changes as ever', async () => {

@@ -6,7 +6,11 @@ import { type ImportState, knownOf, rowsOf } from './import-state.ts'
 import type { Written } from './write-content.ts'
 
 /** Finds what writeContent would create and change; writes nothing. */
-export async function compareContent(state: ImportState, found: Written): Promise<void> {
+export async function compareContent(
+  state: ImportState,
+  found: Written,
+  warn: (...found: string[]) => void,
+): Promise<void> {
   for (const [name, kind] of Object.entries(state.kinds)) {
     if (isTable(kind)) {
       if (await wouldChange(state, kind)) found.tables.push(kind.file)
@@ -17,7 +21,7 @@ export async function compareContent(state: ImportState, found: Written): Promis
     const changed = ({ file }: { file: string }) => {
       if (!found.tables.includes(file)) found.tables.push(file)
     }
-    await kind.compare(state.db, state.kept.get(kind), { counts, changed })
+    await kind.compare(state.db, state.kept.get(kind), { counts, changed, warn })
   }
 }
 

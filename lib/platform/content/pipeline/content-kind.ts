@@ -113,7 +113,7 @@ export type PhaseName = readonly [verb: string, unit: string]
 type Reports = { onFaults: (faults: Fault[]) => void; onProgress: OnProgress }
 type OnProgress = (done: number, total: number) => void
 type TextChecking<R> = Reports & { known: Known<R> }
-type Comparing<C> = { counts: C; changed: (kind: { file: string }) => void }
+type Comparing<C> = { counts: C; changed: (kind: { file: string }) => void; warn: Warn }
 type TextWriting<R, C, Input, Output> = Reports & {
   dir: string
   counts: C

@@ -99,15 +99,16 @@ async function importFolder<K extends ContentKinds>(
       keptIn: kept?.path,
     })
     if (!written) return summary()
+    const warn = (...found: string[]) => void warnings.push(...found.slice(0, 1000))
     if (options.dryRun) {
-      await compareContent(state, { counts, tables })
+      await compareContent(state, { counts, tables }, warn)
       return summary()
     }
     const reports = {
       ...{ onFaults, onProgress, pools },
       keep: async (kind: TableKind) => await kept?.keep(kind),
       onWritten: (name: string, tx: Db, ids: number[]) => listeners[name]?.(tx, ids),
-      warn: (...found: string[]) => void warnings.push(...found.slice(0, 1000)),
+      warn,
     }
     await writeContent(state, { counts, tables }, reports).catch((error: unknown) => {
       throw new ImportInterrupted(summary(), error)

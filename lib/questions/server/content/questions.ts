@@ -31,8 +31,8 @@ export const questionContent = textKind({
     knownQuestions(db, checked, new Set(wanted)),
   check: checkQuestions,
   // Which of the changed keys are errata only their writing finds out.
-  compare: async (db, checked, { counts, changed }) => {
-    if (await compareQuestions(db, checked, counts)) changed(catalogueContent)
+  compare: async (db, checked, { counts, changed, warn }) => {
+    if (await compareQuestions(db, checked, { counts, warn })) changed(catalogueContent)
   },
   write: async (db, checked, { changed, ...context }) => {
     const { ids, created } = await ensureCatalogues(db, checked)
@@ -45,21 +45,23 @@ export const questionContent = textKind({
 /** Facts for which others refer to a question. */
 export type KnownQuestion = { type: QuestionType; isWritten: boolean }
 
-/** The questions of an import, and those of the wanted ones that are stored, by their ids. */
+/** The questions of an import, and those of the wanted ones that are stored, by their ids; what the desk has written is as it is stored, whatever the folder says. */
 async function knownQuestions(
   db: Db,
   checked: CheckedQuestion[],
   wanted: Set<string>,
 ): Promise<Map<string, KnownQuestion>> {
   const known = new Map(checked.map(({ id, type, isWritten }) => [id, { type, isWritten }]))
-  const strangers = [...wanted].filter((id) => !known.has(id))
-  for (let at = 0; at < strangers.length; at += 1000) {
+  const named = [...wanted]
+  for (let at = 0; at < named.length; at += 1000) {
+    const { contentId: id, type, ofDesk } = questions
     const rows = await db
-      .select({ id: questions.contentId, type: questions.type, isWritten: allWritten })
+      .select({ id, type, isWritten: allWritten, ofDesk })
       .from(questions)
       .innerJoin(questionVersions, isCurrentVersion)
-      .where(inArray(questions.contentId, strangers.slice(at, at + 1000)))
-    for (const { id, ...question } of rows) known.set(id, question)
+      .where(inArray(questions.contentId, named.slice(at, at + 1000)))
+    for (const { id, ofDesk, ...question } of rows)
+      if (ofDesk || !known.has(id)) known.set(id, question)
   }
   return known
 }

@@ -6,7 +6,7 @@ import { createTextRenderer } from '#lib/platform/content/render/text/render-tex
 import type { Db } from '#lib/platform/db/client.ts'
 import { type NewQuestion, storeQuestions } from '#lib/questions/server/store-question.ts'
 import { type CheckedQuestion, hashOfLine, parseLine } from './check-questions.ts'
-import { isAsStored, storedQuestions } from './compare-questions.ts'
+import { isAsStored, isOtherwise, keptByDesk, storedQuestions } from './compare-questions.ts'
 import { placeKey } from './ensure-catalogues.ts'
 import { type QuestionLine, readQuestionLines } from './question-files.ts'
 import { renderQuestion } from './render-question.ts'
@@ -50,8 +50,7 @@ export async function writeQuestions(
       const catalogueId = catalogueIds.get(placeKey(item)) ?? 0
       const before = stored.get(item.id)
       if (before && (isAsStored(before, item, catalogueId) || before.ofDesk)) {
-        if (before.hash !== item.hash)
-          found.push(`${item.path}: ${item.id} 已在工作台改过，以工作台为准`)
+        if (isOtherwise(before, item)) found.push(keptByDesk(item))
         counts.unchanged++
         continue
       }
