@@ -53,9 +53,9 @@ export type BankQuestionPreview = z.infer<typeof preview>
 const effect = s.shape('BankQuestionEffect', {
   /** News for learners: a new question, nothing new, another analysis, another key, or another question. */
   difference: z.enum(['new', 'nothing', 'analysis', 'key', 'question']),
-  /** Answers or texts before and after, for people; empty where neither changed. */
+  /** Answers or texts before and after, for people; empty where neither changed, or is still to be corrected. */
   ...{ was: z.string(), is: z.string() },
-  /** Answers that an erratum of the key would mark again, and whose they are; 0 for other differences. */
+  /** Answers that an erratum of the key would mark again, and whose they are; 0 where none would be. */
   concerned: z.object({ answers: z.number(), learners: z.number() }),
   /** Sentences for people, to be read before the save. */
   notes: z.array(z.string()),
@@ -139,6 +139,8 @@ export const bankQuestions = rows({
       version: s.id.nullable(),
       text: bankText,
       erratum: z.boolean().default(false),
+      /** The difficulty that the caller has seen, since the desk of levels sets it without a version; left out, that of the newest line. One that is the same in `text` is left alone. */
+      difficultySeen: z.number().nullable().optional(),
     }),
     example: { id: 'bank-1', version: 1, text: exampleText },
     output: saved,

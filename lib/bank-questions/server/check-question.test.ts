@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { BankText } from '#lib/bank-questions/shapes.ts'
+import { paperQuestions, paperSections, papers } from '#lib/papers/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { rescoreErrata } from '#lib/practice/server/rescore/rescore-errata.ts'
+import { startMock } from '#lib/practice/server/start/start-mock.ts'
 import { sittingAnswers, sittingQuestions, sittings } from '#lib/practice/server/tables.ts'
-import { questions } from '#lib/questions/server/tables.ts'
+import { errata, questionKeys, questions } from '#lib/questions/server/tables.ts'
 import { choice, storeLines, synthesis } from '#lib/questions/server/testing/question-versions.ts'
+import { staffChanges } from '#lib/staff/server/tables.ts'
 import { similarity, trigramsOf } from './alike/trigrams.ts'
 import { checkQuestion } from './check-question.ts'
 import { findQuestion } from './find-question.ts'
@@ -115,6 +118,118 @@ test('without an erratum sittings keep their version and marks, until a later on
   await saveQuestion(t.db, staffId, { id: 'c1', version: 2, text: corrected, erratum: true })
   expect(await rescoreErrata(t.db)).toEqual({ errata: 1, answers: 1 })
   expect(await askedOf(first)).toEqual({ version: 3, score: 2, correct: true })
+})
+
+test('an erratum can be published after the key was changed without one, once', async () => {
+  await storeLines(t.db, choice)
+  const first = await sit(101, 1, 'ABC')
+  const { text } = await saveQuestion(t.db, staffId, {
+    ...{ id: 'c1', version: 1, erratum: false },
+    text: { ...(await textOfStored('c1')), answer: 'ABC' },
+  })
+  const said = { was: 'AB', is: 'ABC', concerned: { answers: 1, learners: 1 }, mayCorrect: true }
+  expect(await check(text, 'c1')).toMatchObject({ ...said, difference: 'nothing' })
+  const analysed = { ...text, analysis: '新' }
+  expect(await check(analysed, 'c1')).toMatchObject({ ...said, difference: 'analysis' })
+  const again = { id: 'c1', version: 2, text, erratum: true }
+  expect(await saveQuestion(t.db, staffId, again)).toMatchObject({ version: 2, erratum: true })
+  expect(await t.db.select().from(errata)).toMatchObject([
+    { kind: 'key', fromVersion: 1, toVersion: 2, was: 'AB', is: 'ABC' },
+  ])
+  expect(await check(text, 'c1')).toMatchObject({ was: '', mayCorrect: false })
+  expect(await saveQuestion(t.db, staffId, again)).toMatchObject({ version: 2, erratum: false })
+  const { versions } = await findQuestion(t.db, 'c1')
+  expect(versions.map(({ version }) => version)).toEqual([2, 1])
+  expect(await rescoreErrata(t.db)).toEqual({ errata: 1, answers: 1 })
+  expect(await askedOf(first)).toEqual({ version: 2, score: 2, correct: true })
+  // What was marked again needs no other erratum, whatever the next versions explain.
+  await saveQuestion(t.db, staffId, { id: 'c1', version: 2, text: analysed, erratum: true })
+  expect(await t.db.$count(errata)).toBe(1)
+})
+
+test('a new analysis publishes the key that was changed before it, too', async () => {
+  await storeLines(t.db, choice)
+  const text = { ...(await textOfStored('c1')), answer: 'ABC' }
+  await saveQuestion(t.db, staffId, { id: 'c1', version: 1, text, erratum: false })
+  const analysed = { ...text, analysis: '新' }
+  const saved = { id: 'c1', version: 2, text: analysed, erratum: true }
+  expect(await saveQuestion(t.db, staffId, saved)).toMatchObject({ version: 3, erratum: true })
+  expect(await t.db.select().from(errata)).toMatchObject([{ fromVersion: 1, toVersion: 3 }])
+})
+
+test('where nothing can be said of a change there is no erratum', async () => {
+  await storeLines(t.db, choice)
+  const text = await textOfStored('c1')
+  const worded = { ...text, stem: '别的', answer: 'ABC' }
+  expect(await check(worded, 'c1')).toMatchObject({ difference: 'question', mayCorrect: true })
+  expect(await check({ ...text, score: 3 }, 'c1')).toMatchObject({
+    ...{ difference: 'question', was: '分值：（无）', is: '分值：3', mayCorrect: true },
+  })
+  // A line of before today's rules.
+  const old = JSON.stringify({ ...choice, answer: 'BA' })
+  await t.db.update(questionKeys).set({ source: old })
+  expect(await check(worded, 'c1')).toMatchObject({
+    ...{ difference: 'question', was: '', is: '', mayCorrect: false },
+  })
+  const saved = await saveQuestion(t.db, staffId, {
+    ...{ id: 'c1', version: 1, text: worded, erratum: true },
+  })
+  expect(saved).toMatchObject({ version: 2, erratum: false })
+  const [change] = await t.db.select().from(staffChanges)
+  expect(change?.after).toMatchObject({ erratum: false })
+})
+
+test('a key that is changed together with the text marks nobody again, and says so', async () => {
+  await storeLines(t.db, choice)
+  await sit(101, 1, 'ABC')
+  await sit(102, 1, 'AB')
+  const text = { ...(await textOfStored('c1')), stem: '下列都正确的有' }
+  expect((await check(text, 'c1')).notes).toEqual([])
+  const both = await check({ ...text, answer: 'ABC' }, 'c1')
+  expect(both).toMatchObject({ difference: 'question', concerned: nobody })
+  expect(both.notes).toEqual([
+    '答案和题面一起改了，已交的作答（2 份）不会重新判分；要重新判分，请先只改答案并公布勘误，再改题面',
+  ])
+  const single = { ...text, type: 'single_choose' as const, answer: 'A' }
+  expect((await check(single, 'c1')).notes).toEqual([])
+})
+
+test('while a mock exam is under way all who sit it are asked the same, by one key', async () => {
+  await storeLines(t.db, choice)
+  const text = await textOfStored('c1')
+  const { id: questionId } = (await t.db.select().from(questions))[0] ?? { id: 0 }
+  await t.db.insert(papers).values({
+    ...{ id: 1, title: '模考卷', level: '省级', minutes: 60, full: 2, questionCount: 1 },
+    ...{ contentHash: '', heldForMock: true },
+  })
+  await t.db
+    .insert(paperSections)
+    .values({ paperId: 1, position: 1, title: '一', policy: { kind: 'EXACT' } })
+  await t.db
+    .insert(paperQuestions)
+    .values({ paperId: 1, position: 1, section: 1, questionId, score: 2 })
+  const worded = { ...text, stem: '下列错误的有' }
+  const rekeyed = { ...text, answer: 'ABC' }
+  const explained = { ...text, analysis: '新' }
+  expect((await check(worded, 'c1')).notes).toEqual([expect.stringContaining('待考或未公开')])
+  expect((await check(explained, 'c1')).notes).toEqual([])
+  const { id } = await startMock(t.db, 101, {
+    ...{ mockId: 1, paperId: 1, title: '模考', endsAt: new Date(Date.now() + 3_600_000) },
+  })
+  for (const changed of [worded, rekeyed]) {
+    expect((await check(changed, 'c1')).notes).toEqual([expect.stringContaining('进行中的模考')])
+    const saving = { id: 'c1', version: 1, text: changed, erratum: changed === worded }
+    await expect(saveQuestion(t.db, staffId, saving)).rejects.toMatchObject({
+      ...{ code: 'conflict', message: expect.stringContaining('进行中的模考') },
+    })
+  }
+  expect((await findQuestion(t.db, 'c1')).version).toBe(1)
+  const save = (version: number, changed: BankText, erratum = false) =>
+    saveQuestion(t.db, staffId, { id: 'c1', version, text: changed, erratum })
+  expect(await save(1, explained)).toMatchObject({ version: 2 })
+  expect(await save(2, { ...explained, answer: 'ABC' }, true)).toMatchObject({ version: 3 })
+  await t.db.update(sittings).set({ sealed: false }).where(eq(sittings.id, id))
+  expect(await save(3, worded)).toMatchObject({ version: 4 })
 })
 
 const letters = (count: number, from = 0x4e00) =>

@@ -35,6 +35,8 @@ async function versionsOf(
       and(
         ...[eq(staffChanges.noun, 'bankQuestion'), eq(staffChanges.recordId, id)],
         sql`(${staffChanges.after} ->> 'version')::int = ${version}`,
+        // Who published an erratum later wrote no version.
+        sql`${staffChanges.before} ->> 'version' is distinct from ${staffChanges.after} ->> 'version'`,
       ),
     )
     .leftJoin(users, eq(users.id, staffChanges.staffId))

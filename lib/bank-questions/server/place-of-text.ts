@@ -5,16 +5,21 @@ import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { spokenOnly } from '#lib/questions/server/catalogue-faults.ts'
 import { placeKey, placesAmong } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
+import type { StoredQuestion } from './stored-question.ts'
 
-/** Finds where a question is to lie: the number of its catalogue, or what is wrong with the names. None is made here, since a slip would be one. */
+/** Finds where a question is to lie: the number of its catalogue, or what is wrong with the names. None is made here, since a slip would be one. With the names of today the question that is `stored` stays where it is, whatever else has them. */
 export async function placeOfText(
   db: Db,
   { subject, category, type }: Pick<BankText, 'subject' | 'category' | 'type'>,
+  stored: StoredQuestion | null,
 ): Promise<{ catalogueId: number; faults: QuestionFault[] }> {
   // Empty names are faults of the line.
   if (subject.trim() === '' || category.trim() === '') return { catalogueId: 0, faults: [] }
   const place = { subject, category }
-  const { ids, missing } = await placesAmong(db, [place])
+  const stays = stored && placeKey(stored.line) === placeKey(place)
+  const { ids, missing } = stays
+    ? { ids: new Map([[placeKey(place), stored.catalogueId]]), missing: [] }
+    : await placesAmong(db, [place])
   const refused = (field: string, reason: string) => ({
     catalogueId: 0,
     faults: [{ field, reason }],

@@ -1,9 +1,6 @@
 import type { BankQuestionPreview } from '#lib/bank-questions/contract.ts'
 import type { BankText } from '#lib/bank-questions/shapes.ts'
-import { attempt } from '#lib/platform/content/render/rendered.ts'
-import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { shownKeys } from '#lib/questions/server/content/question/shown-keys.ts'
 import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
@@ -24,9 +21,7 @@ export async function previewQuestion(
   { id, text }: { id: string | null; text: BankText },
 ): Promise<BankQuestionPreview> {
   const stored = id === null ? null : await storedQuestion(db, id)
-  const { line, faults } = await checkedText(db, text, { id: id ?? 'bank-0', stored })
-  const halves = attempt(() => renderQuestion(line, createTextRenderer().render))
-  if ('failure' in halves) return { faults, drawn: null }
-  const { body, key } = halves.output
-  return { faults, drawn: drawnOf(body, key, stored?.questionId ?? NO_NUMBER) }
+  const { halves, faults } = await checkedText(db, text, { id: id ?? 'bank-0', stored })
+  if (!halves) return { faults, drawn: null }
+  return { faults, drawn: drawnOf(halves.body, halves.key, stored?.questionId ?? NO_NUMBER) }
 }

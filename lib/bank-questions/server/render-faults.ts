@@ -1,15 +1,44 @@
-import { attempt } from '#lib/platform/content/render/rendered.ts'
+import { attempt, type Rendered } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
+import type { Html } from '#lib/platform/text/html.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 
-/** Finds the texts of a question that cannot be laid out, and the formulas that cannot be drawn, each with its field. */
-export function renderFaults(line: QuestionParts): QuestionFault[] {
+type Drawn = { rendered: Rendered<Html>; warnings: string[] }
+
+/** Draws each text once, however often it is asked for: its faults and its sight come of one rendering. */
+export type OnceRenderer = {
+  /** Throws what cannot be laid out. */
+  render: (text: string) => Html
+  draw: (text: string) => Drawn
+}
+
+/** Makes a renderer for the texts of one question. */
+export function onceRenderer(): OnceRenderer {
   const { render, warnings } = createTextRenderer()
+  const known = new Map<string, Drawn>()
+  const draw = (text: string): Drawn => {
+    const drawn = known.get(text) ?? {
+      ...{ rendered: attempt(() => render(text)), warnings: warnings.splice(0) },
+    }
+    known.set(text, drawn)
+    return drawn
+  }
+  return {
+    draw,
+    render: (text) => {
+      const { rendered } = draw(text)
+      if ('failure' in rendered) throw new Error(rendered.failure)
+      return rendered.output
+    },
+  }
+}
+
+/** Finds the texts of a question that cannot be laid out, and the formulas that cannot be drawn, each with its field. */
+export function renderFaults(line: QuestionParts, { draw }: OnceRenderer): QuestionFault[] {
   return textsOf(line).flatMap(([field, text]) => {
-    warnings.length = 0
-    const drawn = attempt(() => render(text))
-    if ('failure' in drawn) return [{ field, reason: `无法排版：${drawn.failure}` }]
+    const { rendered, warnings } = draw(text)
+    if ('failure' in rendered) return [{ field, reason: `无法排版：${rendered.failure}` }]
     return warnings.map((warning) => ({
       ...{ field, reason: `公式无法排版，请检查：${warning.replace(/^formula: /, '')}` },
     }))

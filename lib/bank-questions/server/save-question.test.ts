@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import type { BankText } from '#lib/bank-questions/shapes.ts'
 import { saveQuestion as saveDeskQuestion } from '#lib/desk-questions/server/save-question.ts'
+import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import {
@@ -15,6 +17,7 @@ import {
 import { choice, storeLines, synthesis } from '#lib/questions/server/testing/question-versions.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
+import { checkQuestion } from './check-question.ts'
 import { findQuestion } from './find-question.ts'
 import { previewQuestion } from './preview-question.ts'
 import { saveQuestion } from './save-question.ts'
@@ -167,8 +170,128 @@ test('an opinion on the difficulty that another desk set is shown, and changed b
   await t.db.update(questions).set({ staffDifficulty: 5 })
   const { text } = await find('c1')
   expect(text.difficulty).toBe(5)
-  await save({ id: 'c1', version: 1, text: { ...text, difficulty: 3 } })
+  const back = { ...text, difficulty: 3 }
+  await save({ id: 'c1', version: 1, text: back, difficultySeen: text.difficulty })
   expect(await t.db.select({ is: questions.staffDifficulty }).from(questions)).toEqual([{ is: 3 }])
+})
+
+test('an opinion on the difficulty that another desk sets meanwhile stays, unless it is changed here', async () => {
+  await storeLines(t.db, { ...choice, difficulty: 3 })
+  const { text } = await find('c1')
+  await t.db.update(questions).set({ staffDifficulty: 5 })
+  const opinions = () => t.db.select({ is: questions.staffDifficulty }).from(questions)
+  const saved = await save({ id: 'c1', version: 1, text: { ...text, analysis: '新' } })
+  expect([saved.text.difficulty, await opinions()]).toEqual([5, [{ is: 5 }]])
+  await t.db.update(questions).set({ staffDifficulty: 1 })
+  const late = { ...saved.text, analysis: '又新' }
+  await save({ id: 'c1', version: 2, text: late, difficultySeen: 5 })
+  expect(await opinions()).toEqual([{ is: 1 }])
+  await save({ id: 'c1', version: 3, text: { ...late, difficulty: 2 }, difficultySeen: 1 })
+  expect(await opinions()).toEqual([{ is: 2 }])
+})
+
+test('what a form cannot hold stays as it was stored, and is no change', async () => {
+  const parts = synthesis.sub_questions.map((sub) => ({
+    ...{ ...sub, stem: `\ufeff${sub.stem}\r\n` },
+    ...(sub.type === 'fill_in' && { answer: '3 项', answer_list: [' 3 | 三 '] }),
+    ...(sub.type === 'short_answer' && {
+      points: [
+        { code: 'P1', text: '甲 ', score: 2, required: false },
+        { code: 'P2', text: '乙', score: 4, alternatives: [' 丙'] },
+      ],
+    }),
+  }))
+  const materials = [{ content: '一段\r\n二段\u2028三段' }]
+  await storeLines(
+    t.db,
+    { ...synthesis, materials, sub_questions: parts, source: ' 某卷 ' },
+    { ...choice, stem: '一行\r\n二行', analysis: '解\r\n析' },
+  )
+  const { text } = await find('s1')
+  const typed: BankText = JSON.parse(
+    JSON.stringify({ ...text, source: '某卷' })
+      .replaceAll('\ufeff', '')
+      .replaceAll('\\r\\n', '\\n')
+      .replaceAll('\u2028', '\\n')
+      .replaceAll('" 3 | 三 "', '"3 | 三"')
+      .replaceAll('"甲 "', '"甲"')
+      .replaceAll('" 丙"', '"丙"'),
+  )
+  expect(typed).not.toEqual(text)
+  expect(await checkQuestion(t.db, { id: 's1', text: typed })).toMatchObject({
+    ...{ difference: 'nothing', mayCorrect: false },
+  })
+  const saved = await save({ id: 's1', version: 1, text: typed, erratum: true })
+  expect(saved).toEqual({ id: 's1', version: 1, text, erratum: false })
+  const { text: lines } = await find('c1')
+  const corrected = { ...lines, stem: '一行\n二行', analysis: '解\n析', answer: 'ABC' }
+  expect(await checkQuestion(t.db, { id: 'c1', text: corrected })).toMatchObject({
+    difference: 'key',
+  })
+  const key = await save({ id: 'c1', version: 1, text: corrected, erratum: true })
+  expect(key).toMatchObject({ version: 2, erratum: true, text: { ...lines, answer: 'ABC' } })
+  // What is changed is stored as it was typed.
+  const changed = { ...key.text, stem: '一行\n三行' }
+  expect((await save({ id: 'c1', version: 2, text: changed })).text.stem).toBe('一行\n三行')
+})
+
+test('a question stays in its catalogue when that is renamed, whatever else comes to have the old name', async () => {
+  const { id } = await save({ text: textOfType('single_choose') })
+  const rename = (name: string, of: number) =>
+    t.db.update(catalogues).set({ name, formerName: null }).where(eq(catalogues.id, of))
+  await rename('新章节', 2)
+  await rename('章节', 3)
+  const { text } = await find(id)
+  expect(text).toMatchObject({ subject: '科目', category: '新章节' })
+  const saved = await save({ id, version: 1, text: { ...text, analysis: '新' } })
+  expect(saved).toMatchObject({ version: 2, text: { category: '新章节' } })
+  const place = async () => (await t.db.select().from(questions))[0]?.catalogueId
+  expect(await place()).toBe(2)
+  await rename('又一名', 2)
+  await save({ id, version: 2, text: { ...(await find(id)).text, analysis: '又新' } })
+  expect(await place()).toBe(2)
+  await save({ id, version: 3, text: { ...(await find(id)).text, category: '章节' } })
+  expect(await place()).toBe(3)
+})
+
+test('a question of a class library is said to lie there', async () => {
+  await storeLines(t.db, choice)
+  await t.db.update(questions).set({ catalogueId: 5 })
+  const same = choice.options.map(({ content }) => ({ head: '', content }))
+  const text = textOf({ type: 'multiple_choose', stem: choice.stem, options: same, answer: 'AB' })
+  expect(await refusalOf(save({ text }))).toBe('stem: 班级题库里已有同一道题，编号 c1')
+})
+
+test('a type stays what its homework and articles can hold', async () => {
+  await storeLines(t.db, choice)
+  const { id } = await save({ text: textOfType('short_answer') })
+  await t.sql`insert into homeworks (id, title, "full") values (1, '周练', 10)`
+  await t.sql`insert into homework_questions (homework_id, position, question_id, score)
+    select 1, 1, id, 10 from questions where content_id = ${id}`
+  const { text } = await find(id)
+  const single = { ...textOfType('single_choose'), stem: text.stem }
+  const ofHomework = 'type: 作业《周练》里有这道题，只能是全由人批改的题'
+  expect(await refusalOf(save({ id, version: 1, text: single }))).toBe(ofHomework)
+  const { faults } = await previewQuestion(t.db, { id, text: single })
+  expect(faults.map(({ field }) => field)).toEqual(['type'])
+  await addTables(t.db)
+  const bodyHtml = asHtml('<p>看</p><!--question:c1-->')
+  await addArticles(t.db, [{ id: 1, title: '读法', bodyHtml }])
+  const { text: chosen } = await find('c1')
+  const asFillIn = { ...textOfType('fill_in'), stem: `${chosen.stem}____和____` }
+  expect(await refusalOf(save({ id: 'c1', version: 1, text: asFillIn }))).toBe(
+    'type: 文章《读法》里有这道题，只能是单选、多选或判断题',
+  )
+  const asSingle = { ...chosen, type: 'single_choose' as const, answer: 'A' }
+  expect(await save({ id: 'c1', version: 1, text: asSingle })).toMatchObject({ version: 2 })
+})
+
+test('a number of any length is counted', async () => {
+  await storeLines(t.db, { ...choice, id: 'bank-999999999' })
+  expect((await save({ text: textOfType('single_choose') })).id).toBe('bank-1000000000')
+  expect((await save({ text: textOfType('fill_in') })).id).toBe('bank-1000000001')
+  await storeLines(t.db, { ...choice, id: 'bank-9007199254740993', stem: '别的' })
+  expect((await save({ text: textOfType('short_answer') })).id).toBe('bank-9007199254740994')
 })
 
 test('of two editors the second is told, also when only the place was changed, and nothing is stored', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'
@@ -11,8 +11,11 @@ import { isOfBank } from './of-bank.ts'
 export type StoredQuestion = {
   questionId: number
   version: number
-  /** Its line, with the opinion on its difficulty that holds today. */
+  catalogueId: number
+  /** Its line, with the place and the opinion on its difficulty that hold today. */
   line: FullQuestion
+  /** The opinion that was written with the line; null for none. */
+  difficultyOfLine: number | null
   /** The same as its rules read it; undefined when they would not accept it today. */
   full: FullQuestion | undefined
   body: QuestionBody
@@ -25,7 +28,11 @@ export async function storedQuestion(db: Db, id: string): Promise<StoredQuestion
     .select({
       ...{ questionId: questions.id, version: questions.version, body: questionVersions.body },
       ...{ key: questionKeys.key, source: questionKeys.source },
-      difficulty: questions.staffDifficulty,
+      ...{ difficulty: questions.staffDifficulty, catalogueId: questions.catalogueId },
+      // A catalogue may have been renamed since the line was written.
+      subject: sql<string | null>`(select above.name from catalogues own
+        join catalogues above on above.id = own.parent_id where own.id = ${questions.catalogueId})`,
+      category: sql<string>`(select name from catalogues where id = ${questions.catalogueId})`,
     })
     .from(questions)
     .innerJoin(questionVersions, isCurrentVersion)
@@ -36,10 +43,15 @@ export async function storedQuestion(db: Db, id: string): Promise<StoredQuestion
     .where(and(eq(questions.contentId, id), isOfBank))
   // Without its line nobody can say what was written.
   if (!row || row.source === '') throw new AppError('not_found')
-  const { source, difficulty, ...stored } = row
+  const { source, difficulty, subject, category, ...stored } = row
   const full = parseSource(source)
   const said = full ?? lineOf(source)
-  return { ...stored, full, line: { ...said, difficulty: difficulty ?? undefined } }
+  // Right below the root no two names are there.
+  const place = subject === null ? {} : { subject, category }
+  return {
+    ...{ ...stored, full, difficultyOfLine: said.difficulty ?? null },
+    line: { ...said, ...place, difficulty: difficulty ?? undefined },
+  }
 }
 
 /** A line that was accepted once, with the lists that it may leave out. */

@@ -80,7 +80,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // Counts the answers of practice that a corrected key concerns.
   'bank-questions': [
-    ...['accounts', 'desk-questions', 'practice', 'question-batches', 'questions', 'staff'],
+    ...['accounts', 'articles', 'desk-questions', 'practice', 'question-batches', 'questions'],
+    ...['staff'],
   ],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [

@@ -1,14 +1,12 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BankQuestionEffect } from '#lib/bank-questions/contract.ts'
 import { isOfBank } from '#lib/bank-questions/server/of-bank.ts'
-import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
-import { bodyOf, type QuestionBody } from '#lib/questions/stored.ts'
-import type { FullQuestion } from '#lib/questions/types.ts'
+import type { QuestionBody } from '#lib/questions/stored.ts'
 import { similarity, trigramsOf } from './trigrams.ts'
 
 /** From this share of trigrams on two questions are nearly the same. */
@@ -19,10 +17,9 @@ const MOST_CANDIDATES = 200
 /** Finds questions of the bank that ask nearly what this one asks, the nearest first; `except` is its own number. */
 export async function alikeQuestions(
   db: Db,
-  full: FullQuestion,
+  body: QuestionBody,
   except: number | null,
 ): Promise<BankQuestionEffect['alike']> {
-  const body = bodyOf(full, createTextRenderer().render)
   const own = trigramsOf(textOf(body))
   const alike: BankQuestionEffect['alike'] = []
   for (const [index, { id, body: other }] of (

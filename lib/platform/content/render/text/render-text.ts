@@ -97,7 +97,8 @@ function lineHtml(line: string): string {
 
 // An address may hold no piece: a finished formula inside an attribute would end it. Where another image begins, the one
 // before is none, so that thousands of beginnings are not each read to the end of the text.
-const image = /!\[((?:[^\]!\uFDD2\uFDD3]|!(?!\[))*)\]\(((?:https?:\/\/|\/(?![/\\]))[^\s()"'\\\uFDD2\uFDD3]+)\)/g
+const image =
+  /!\[((?:[^\]!\uFDD2\uFDD3]|!(?!\[))*)\]\(((?:https?:\/\/|\/(?![/\\]))[^\s()"'\\\uFDD2\uFDD3]+)\)/g
 
 function inlineHtml(text: string): string {
   return escaped(text)
