@@ -287,6 +287,30 @@ test('changes all over a long stem hide no question, nor do other words above th
   expect(alike.map((one) => one.id)).toEqual([material.id])
 })
 
+test('other signs, another word of a short stem and other beginnings of it hide no question', async () => {
+  const contents = [0, 1, 2, 3].map((at) => letters(40, 0x5000 + at * 100))
+  const choosing = (stem: string, offered: readonly string[]) =>
+    textOf({ stem, options: offered.map((content) => ({ head: '', content })), answer: 'A' })
+  const { id } = await save(choosing('下列说法正确的是', contents))
+  const signed = contents.map((content) => `${content.slice(0, 20)}，${content.slice(20)}。`)
+  const other = await check(
+    choosing(
+      '下列说法正确的是（　）。',
+      contents.map((one) => `${one}。`),
+    ),
+  )
+  expect(other.alike).toEqual([{ id, stem: '下列说法正确的是', share: 1 }])
+  expect((await check(choosing('以下说法，正确的是', contents))).alike[0]?.id).toBe(id)
+  expect((await check(choosing('下列选项中正确的', contents))).alike[0]?.id).toBe(id)
+  expect((await check(choosing('以下哪项正确', signed))).alike).toEqual([])
+  // Many with the same stem do not push out the one with the same options.
+  for (let at = 0; at < 3; at++)
+    await save(choosing('下列说法正确的是', [`${letters(40, 0x7000 + at * 200)}`, '乙']))
+  expect((await check(choosing('以下说法正确的是', contents))).alike.map((one) => one.id)).toEqual([
+    id,
+  ])
+})
+
 test('what was written for homework or is for a class is not told', async () => {
   await storeLines(t.db, { ...choice, id: 'desk-1', stem: letters(60) })
   await storeLines(t.db, { ...choice, id: 'k1', stem: letters(60) })

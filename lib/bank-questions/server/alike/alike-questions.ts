@@ -7,6 +7,7 @@ import { plainText } from '#lib/platform/text/plain-text.ts'
 import { questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
+import { piecesOf } from './pieces.ts'
 import { similarity, trigramsOf } from './trigrams.ts'
 
 /** From this share of trigrams on two questions are nearly the same. */
@@ -44,9 +45,9 @@ function textOf({ stem, options, materials, subQuestions }: QuestionBody): strin
   return [...own.map(plainText), ...subQuestions.map(textOf)].join('\n')
 }
 
-/** Those that may be alike by their stems or, with materials, by their type alone; of many those of nearly the same length. */
+/** Those that may be alike by a piece of their words or, with materials, by their type alone; of many those of nearly the same length. */
 async function candidates(db: Db, body: QuestionBody, trigrams: number, except: number | null) {
-  const likely = body.type === 'synthesis' ? eq(questions.type, body.type) : byStem(body, trigrams)
+  const likely = body.type === 'synthesis' ? eq(questions.type, body.type) : byWords(body, trigrams)
   if (!likely) return []
   const length = sql`length(${questionVersions.body}::text)`
   const ownLength = sql`length(${JSON.stringify(body)}::jsonb::text)`
@@ -61,26 +62,23 @@ async function candidates(db: Db, body: QuestionBody, trigrams: number, except: 
 
 /** Letters of a stem that the index of its pairs of characters has (`search_grams`, 0025). */
 const INDEXED = 2000
-/** Letters of a piece of a stem below which too many stems hold it. */
-const LEAST_PIECE = 6
 /** A change costs the one at least one trigram and the other two, at the end of a word: with more than one in so many the share is below LEAST_SHARE. */
 const TRIGRAMS_A_CHANGE = 18
 
 /**
- * The condition that a stem has all pairs of characters of a piece of this one. It is cut into one piece more than a question
- * of so many trigrams may have changes, so that one piece of what is alike is whole; null for a stem without a pair.
+ * The condition that a question holds a piece of this one. It is cut into one piece more than a question of so many trigrams
+ * may have changes, so that one piece of what is alike is whole: the stem, which an index finds, and a stem that is too short
+ * for so many pieces together with its options, which are read through. Null where there are no words.
  */
-function byStem({ stem }: QuestionBody, trigrams: number): SQL | null {
-  const letters = [...stem].slice(0, INDEXED)
-  if (letters.length < 2) return null
+function byWords({ stem, options }: QuestionBody, trigrams: number): SQL | null {
   const wanted = Math.floor(trigrams / TRIGRAMS_A_CHANGE) + 1
-  const count = Math.max(1, Math.min(wanted, Math.floor(letters.length / LEAST_PIECE)))
-  const size = Math.ceil(letters.length / count)
-  const pieces = Array.from({ length: count }, (_, index) =>
-    letters.slice(index * size, (index + 1) * size).join(''),
-  ).filter((piece) => [...piece].length > 1)
+  const ofStem = piecesOf([[...plainText(stem)].slice(0, INDEXED).join('')], wanted)
   // A subquery hides the array from the planner, which would otherwise take a frequent pair for a reason to read the table.
   const has = (piece: string) =>
     sql`search_grams(${questionVersions.body}->>'stem') @> (select search_grams(${piece}::text))`
-  return or(...pieces.map(has)) ?? null
+  if (ofStem.length >= wanted) return or(...ofStem.map(has)) ?? null
+  const contents = options.map(({ content }) => plainText(content))
+  const offered = sql`lower(${questionVersions.body} ->> 'options')`
+  const offers = (piece: string) => sql`strpos(${offered}, lower(${piece}::text)) > 0`
+  return or(...ofStem.map(has), ...piecesOf(contents, wanted).map(offers)) ?? null
 }

@@ -1,7 +1,11 @@
+/** The runs of letters and figures of a text, in lower case. */
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
 /** The trigrams of a text as `pg_trgm` makes them: of each run of letters and figures, in lower case, with two blanks before and one behind it. */
 export function trigramsOf(text: string): Set<string> {
   const found = new Set<string>()
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const word of wordsIn(text)) {
     const letters = [' ', ' ', ...word, ' ']
     for (let at = 0; at + 3 <= letters.length; at++) found.add(letters.slice(at, at + 3).join(''))
   }
