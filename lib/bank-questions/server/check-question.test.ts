@@ -163,7 +163,7 @@ test('where nothing can be said of a change there is no erratum', async () => {
   const worded = { ...text, stem: '别的', answer: 'ABC' }
   expect(await check(worded, 'c1')).toMatchObject({ difference: 'question', mayCorrect: true })
   expect(await check({ ...text, score: 3 }, 'c1')).toMatchObject({
-    ...{ difference: 'question', was: '分值：（无）', is: '分值：3', mayCorrect: true },
+    ...{ difference: 'question', was: '分值：（无）', is: '分值：3', mayCorrect: false },
   })
   // A line of before today's rules.
   const old = JSON.stringify({ ...choice, answer: 'BA' })

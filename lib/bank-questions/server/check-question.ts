@@ -3,7 +3,7 @@ import type { BankText } from '#lib/bank-questions/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { concernedAnswers } from '#lib/practice/server/rescore/concerned-answers.ts'
 import { compareQuestions, describeCorrection } from '#lib/questions/server/compare-questions.ts'
-import { describeChange } from '#lib/questions/server/describe-change.ts'
+import { describeChange, describeMarks } from '#lib/questions/server/describe-change.ts'
 import type { FullQuestion, QuestionParts } from '#lib/questions/types.ts'
 import { alikeQuestions } from './alike/alike-questions.ts'
 import { faultlessText } from './checked-text.ts'
@@ -48,7 +48,9 @@ async function changeOf(
   if (former && difference === 'question') notes.push(...(await notesOfKey(db, stored, full)))
   const words = former && difference === 'question' ? describeChange(former, full) : null
   const overdue = await overdueCorrection(db, { questionId, version, now: full })
-  const { was = '', is = '' } = words ?? overdue ?? {}
+  // Other marks are not published, but said.
+  const marks = former && difference === 'question' ? describeMarks(former, full) : null
+  const { was = '', is = '' } = words ?? marks ?? overdue ?? {}
   const concerned = overdue
     ? await concernedAnswers(db, { questionId, fromVersion: overdue.fromVersion, now: full })
     : nobody

@@ -10,26 +10,49 @@ type Change = { was: string; is: string }
  * fields differ.
  */
 export function describeChange(before: FullQuestion, after: FullQuestion): Change | null {
-  const former = new Map(textsOf(before))
-  const now = new Map(textsOf(after))
-  const names = [...new Set([...former.keys(), ...now.keys()])]
-  const changes = names.flatMap((name) => {
-    const [was, is] = [former.get(name) ?? '', now.get(name) ?? '']
-    return was === is ? [] : [{ name: `${name}：`, ...aroundDifference(was, is) }]
-  })
+  const changes = differencesOf(textsOf(before), textsOf(after))
   if (changes.length === 0) return null
   const isSameShape =
     before.type === after.type && before.sub_questions?.length === after.sub_questions?.length
   const answers = isSameShape ? describeCorrection(before, after) : { was: '', is: '' }
   if (answers.was !== answers.is) changes.push({ name: '答案：', ...answers })
-  return {
-    was: changes.map(({ name, was }) => `${name}${was || '（无）'}`).join('；'),
-    is: changes.map(({ name, is }) => `${name}${is || '（无）'}`).join('；'),
-  }
+  return sentencesOf(changes)
+}
+
+/** Describes which marks and word counts differ, for staff; no erratum says so. Null when none does. */
+export function describeMarks(before: FullQuestion, after: FullQuestion): Change | null {
+  const changes = differencesOf(marksOf(before), marksOf(after))
+  return changes.length === 0 ? null : sentencesOf(changes)
+}
+
+type Named = readonly [name: string, text: string]
+type NamedChange = Change & { name: string }
+
+function differencesOf(before: readonly Named[], after: readonly Named[]): NamedChange[] {
+  const former = new Map(before)
+  const now = new Map(after)
+  const names = [...new Set([...former.keys(), ...now.keys()])]
+  return names.flatMap((name) => {
+    const [was, is] = [former.get(name) ?? '', now.get(name) ?? '']
+    return was === is ? [] : [{ name: `${name}：`, ...aroundDifference(was, is) }]
+  })
+}
+
+const sentencesOf = (changes: readonly NamedChange[]): Change => ({
+  was: changes.map(({ name, was }) => `${name}${was || '（无）'}`).join('；'),
+  is: changes.map(({ name, is }) => `${name}${is || '（无）'}`).join('；'),
+})
+
+function marksOf({ score, words_num, sub_questions = [] }: QuestionParts, place = ''): Named[] {
+  return [
+    [`${place}分值`, String(score ?? '')],
+    [`${place}字数`, String(words_num ?? '')],
+    ...sub_questions.flatMap((sub, at) => marksOf(sub, `第${at + 1}小题`)),
+  ]
 }
 
 function textsOf(question: QuestionParts, place = ''): [name: string, text: string][] {
-  const { stem, options, materials = [], sub_questions = [], score, words_num } = question
+  const { stem, options, materials = [], sub_questions = [] } = question
   return [
     [`${place}题干`, plainText(stem)],
     ...options.map(({ head, content }): [string, string] => [
@@ -37,8 +60,6 @@ function textsOf(question: QuestionParts, place = ''): [name: string, text: stri
       plainText(content),
     ]),
     ...materials.map(({ content }, at): [string, string] => [`材料${at + 1}`, plainText(content)]),
-    [`${place}分值`, String(score ?? '')],
-    [`${place}字数`, String(words_num ?? '')],
     ...sub_questions.flatMap((sub, at) => textsOf(sub, `第${at + 1}小题`)),
   ]
 }

@@ -11,13 +11,13 @@ const LEAST_PIECE = 6
 export function piecesOf(texts: readonly string[], wanted: number): string[] {
   const words = texts.flatMap((text) => wordsIn(text).map((word) => [...word]))
   const all = words.reduce((sum, { length }) => sum + length, 0)
-  const size = Math.max(LEAST_PIECE, Math.ceil(all / wanted))
+  const size = Math.max(LEAST_PIECE, all / wanted)
   const pieces = words.flatMap((word) => {
     // Evenly, so that no rest is too short.
     const most = Math.max(1, Math.floor(word.length / LEAST_PIECE))
     const count = Math.min(most, Math.ceil(word.length / size))
-    const own = Math.ceil(word.length / count)
-    return Array.from({ length: count }, (_, at) => word.slice(at * own, (at + 1) * own))
+    const cut = (at: number) => Math.floor((at * word.length) / count)
+    return Array.from({ length: count }, (_, at) => word.slice(cut(at), cut(at + 1)))
   })
   const long = pieces.filter(({ length }) => length >= LEAST_PIECE)
   const [longest] = pieces.toSorted((one, other) => other.length - one.length)
