@@ -14,6 +14,7 @@ import type { BankText } from '#lib/bank-questions/shapes.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { notify } from '#lib/platform/client/notices.ts'
+import type { Input } from '#lib/platform/contract/endpoint.ts'
 import { draftOfText } from './draft/draft-of-text.ts'
 import { emptyQuestion, type QuestionDraft, type Start } from './draft/question-draft.ts'
 import { takeNames } from './draft/take-names.ts'
@@ -87,7 +88,8 @@ export function useQuestionForm({ found, start, kept, onSaved, onAgain }: Means)
   })
   const save = async ({ draft, text }: Omit<Asked, 'effect'>, erratum: boolean) => {
     const { version } = goesOn.current.basis
-    const made = await storedAs({ id, version, text, erratum })
+    const difficultySeen = found?.text.difficulty ?? null
+    const made = await storedAs({ id, version, text, erratum, difficultySeen })
     if ('newer' in made) return setConflict(made.newer)
     // A question that has an id now is kept by it: the next new one begins empty.
     kept.drop(goesOn.current.key)
@@ -136,7 +138,7 @@ async function newestOf(id: string | null): Promise<Basis | null> {
   return { version, text: written(draftOfText(text)) }
 }
 
-type Save = { id: string | null; version: number | null; text: BankText; erratum: boolean }
+type Save = Input<typeof staffSaveBankQuestion>
 
 /** Stores it; answers what is stored instead where somebody else was quicker. */
 async function storedAs(save: Save): Promise<BankQuestionSaved | { newer: Basis }> {
