@@ -131,7 +131,7 @@ export function useQuestionForm({ found, start, kept, onSaved, onAgain }: Means)
   }
 }
 
-/** What is stored of a question now; nothing of a new one. */
+/** Reads the newest version of a question; nothing of a new one. */
 async function newestOf(id: string | null): Promise<Basis | null> {
   if (id === null) return null
   const { version, text } = await call(staffBankQuestion, { id }, quiet)

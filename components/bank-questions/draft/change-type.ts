@@ -82,7 +82,7 @@ export function lostByType(
 /** Whether a part holds anything but what its type begins with. */
 const isBegun = (part: PartDraft) => written(part) !== written(emptyPart(part.type))
 
-/** What is written of a part, without what tells its rows apart. */
+/** Writes a part down without what tells its rows apart. */
 const written = ({ options, ...part }: PartDraft) =>
   JSON.stringify(
     { ...part, options: options.map(({ content, isRight }) => ({ content, isRight })) },
