@@ -5,6 +5,7 @@ export const jsonOnDevice = <T, K extends number | string = number>(nameOf: (key
   jsonIn<T, K>(
     () => localStorage,
     (key) => OWN_STORAGE + nameOf(key),
+    nameOf,
   )
 
 /** The same for this tab alone: it outlives a reload, and no other tab meets it. */
@@ -18,11 +19,17 @@ export const jsonInTab = <T, K extends number | string = number>(nameOf: (key: K
 export const jsonPastLogout = <T, K extends number | string = number>(nameOf: (key: K) => string) =>
   jsonIn<T, K>(() => localStorage, nameOf)
 
-function jsonIn<T, K extends number | string>(store: () => Storage, nameOf: (key: K) => string) {
+/** Until 2026-12-31 `formerName` finds drafts begun before names of a user's own had their mark. */
+function jsonIn<T, K extends number | string>(
+  store: () => Storage,
+  nameOf: (key: K) => string,
+  formerName = nameOf,
+) {
+  const stored = (key: K) => store().getItem(nameOf(key)) ?? store().getItem(formerName(key))
   return {
     load: (key: K): T | null => {
       try {
-        return JSON.parse(store().getItem(nameOf(key)) ?? 'null') as T | null
+        return JSON.parse(stored(key) ?? 'null') as T | null
       } catch {
         return null
       }
@@ -31,6 +38,7 @@ function jsonIn<T, K extends number | string>(store: () => Storage, nameOf: (key
     put: (key: K, value: T): boolean => {
       try {
         store().setItem(nameOf(key), JSON.stringify(value))
+        if (formerName !== nameOf) store().removeItem(formerName(key))
         return true
       } catch {
         return false
@@ -39,6 +47,7 @@ function jsonIn<T, K extends number | string>(store: () => Storage, nameOf: (key
     drop: (key: K): void => {
       try {
         store().removeItem(nameOf(key))
+        store().removeItem(formerName(key))
       } catch {
         // Nothing is kept where storage is forbidden.
       }
