@@ -149,6 +149,8 @@ test('nothing that a guest is sent before handing in holds an answer or an analy
   await expect(page.getByText('已保存')).toBeVisible()
   await page.goto(`/questionBank/overYearTrueTopicDetailTest?paperId=${paper}`)
   await isAt(page, 1)
+  // The first question stands there before the address names its sitting.
+  await expect(page).toHaveURL(/attemptId=/)
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
   await page.goto(`/questionBank/exerciseReport?attemptId=${attemptId}`)
   await expect(page.getByText('这次练习还没有交卷')).toBeVisible()
