@@ -74,6 +74,7 @@ test('快练 begins with one touch from the bank, and the evening ends with it',
   await main.getByRole('link', { name: '快练 10 题' }).first().click()
   await isAt(page, 1)
   await expect(page.getByRole('heading', { name: '快练 10 题' })).toBeVisible()
+  await expect(page).toHaveURL(/attemptId=/)
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
   type Asked = {
     id: number | string
