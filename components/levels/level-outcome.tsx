@@ -38,8 +38,6 @@ export function LevelOutcome({ sittingId, catalogueId }: Props) {
   const to = levelToPlay(data)
   return (
     <section className="dusk dusk-panel" aria-label="过关结果">
-      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
-      <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
       <p className="dusk-kicker">第 {level} 关</p>
       <h2>{title}</h2>
       <p className="dusk-words">{words}</p>
@@ -59,6 +57,8 @@ export function LevelOutcome({ sittingId, catalogueId }: Props) {
           查看全部解析
         </ButtonLink>
       </p>
+      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
+      <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
     </section>
   )
 }

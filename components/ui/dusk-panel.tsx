@@ -20,15 +20,6 @@ export function DuskPanel({ kicker, title, level = 2, children, action, second }
   const Heading = `h${level}` as const
   return (
     <section className="dusk dusk-panel">
-      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
-      <img
-        src="/art/roofs.svg"
-        width={700}
-        height={120}
-        alt=""
-        loading="lazy"
-        className="dusk-art"
-      />
       <p className="dusk-kicker">{kicker}</p>
       <Heading>{title}</Heading>
       {children && <p className="dusk-words">{children}</p>}
@@ -42,6 +33,15 @@ export function DuskPanel({ kicker, title, level = 2, children, action, second }
           </ButtonLink>
         )}
       </p>
+      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
+      <img
+        src="/art/roofs.svg"
+        width={700}
+        height={120}
+        alt=""
+        loading="lazy"
+        className="dusk-art"
+      />
     </section>
   )
 }

@@ -21,8 +21,6 @@ type Props = {
 export function LoginPrompt({ tryPath }: Props) {
   return (
     <section aria-label="开始练习" className="dusk dusk-panel">
-      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
-      <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
       <p className="dusk-kicker">不用登录，先做 {GUEST_QUESTIONS} 道</p>
       <h2>今晚做几道，错的会自己回来</h2>
       <p className="dusk-words">交卷就看答案与解析；登录后做过的都归您，错题按遗忘规律安排复习。</p>
@@ -43,6 +41,8 @@ export function LoginPrompt({ tryPath }: Props) {
           注册
         </ButtonLink>
       </p>
+      {/* biome-ignore lint/performance/noImgElement: drawn, and smaller than what would fetch it */}
+      <img src="/art/roofs.svg" width={700} height={120} alt="" className="dusk-art" />
     </section>
   )
 }
