@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#lib/platform/client/call.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { answerReveal, revealedAnswers } from '#lib/practice/calls.ts'
 import { toQueued } from '#lib/practice/client/answer-queue/batch.ts'
 import type { AnswerQueue } from '#lib/practice/client/answer-queue/queue.ts'
@@ -21,15 +20,24 @@ export type Study = {
 
 export function useStudy({ id, mode }: Sitting, queue: AnswerQueue): Study {
   const isOn = mode === 'study'
-  // Without an answer the questions stay as they are; asking for a key again gets the same.
-  const { data: items = [], mutate } = useEndpoint(
-    revealedAnswers,
-    isOn ? { attemptId: id } : null,
-    {
-      quiet: true,
-      revalidateOnFocus: true,
-    },
-  )
+  const [items, setItems] = useState<readonly AnsweredItem[]>([])
+  useEffect(() => {
+    if (!isOn) return
+    let isWanted = true
+    // Without an answer the questions stay as they are; asking for a key again gets the same.
+    const read = () =>
+      void call(revealedAnswers, { attemptId: id }, { quiet: true }).then(
+        (revealed) => isWanted && setItems((known) => together(known, revealed)),
+        () => undefined,
+      )
+    read()
+    // Another device may have shown more, or this one was away.
+    for (const name of comingBack) window.addEventListener(name, read)
+    return () => {
+      isWanted = false
+      for (const name of comingBack) window.removeEventListener(name, read)
+    }
+  }, [id, isOn])
   const [last, setLast] = useState<number | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const reveal = async (position: number) => {
@@ -46,8 +54,7 @@ export function useStudy({ id, mode }: Sitting, queue: AnswerQueue): Study {
       // What the server has is newer when another device changed it; then the queue asks for that by itself.
       if (saved.some(({ changedAt }) => changedAt === answer.changedAt)) queue.merge(id, [answer])
       setLast(position)
-      const others = items.filter((one) => one.position !== position)
-      await mutate([...others, item], { revalidate: false })
+      setItems((known) => together(known, [item]))
     } catch {
       // It has been said; the answer is kept and can be asked about again.
     } finally {
@@ -59,3 +66,11 @@ export function useStudy({ id, mode }: Sitting, queue: AnswerQueue): Study {
     itemOf: (position) => items.find((item) => item.position === position),
   }
 }
+
+const comingBack = ['focus', 'online'] as const
+
+/** The newer ones in place of those of the same question. A key that was shown stays so, whichever answer comes last. */
+const together = (known: readonly AnsweredItem[], newer: readonly AnsweredItem[]) => [
+  ...known.filter(({ position }) => !newer.some((item) => item.position === position)),
+  ...newer,
+]
