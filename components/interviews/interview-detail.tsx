@@ -6,7 +6,6 @@ import { useAskedNumber, useSubmitted } from '#components/practice/report/use-su
 import { openSitting } from '#components/practice/sitting/sitting-source.ts'
 import { useSitting } from '#components/practice/sitting/use-sitting.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { reloadForPolicy } from '#lib/interviews/client/reload-for-policy.ts'
 import { interviewQuestionPage } from '#lib/interviews/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -15,6 +14,7 @@ import { AfterView } from './after/after-view.tsx'
 import { PlainLinks } from './plain-links.tsx'
 import { Room } from './room/room.tsx'
 import { StartPanel } from './start-panel.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** An interview from its beginning to what was made of it; the address says which. */
 export function InterviewDetail() {
@@ -81,12 +81,3 @@ const WayBack = () => (
     <a href={href(interviewQuestionPage)}>回面试题库</a>
   </p>
 )
-
-function Waiting() {
-  return (
-    <div data-sitting="">
-      <h1 className="visually-hidden">面试</h1>
-      <Skeleton heights={[60, 500, 160]} />
-    </div>
-  )
-}

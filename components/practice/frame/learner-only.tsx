@@ -30,6 +30,8 @@ type Props = {
   guests?: boolean
   /** A sitting runs here, or is begun by being here. */
   sitting?: boolean
+  /** In place of a sitting until it is known who is here; the bar of an answer sheet unless told. */
+  waiting?: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ type Props = {
  * Shows its children to users who are signed in, and the login to everyone else, unless guests are served too. The API
  * decides what may be read.
  */
-export function LearnerOnly({ title, guests = false, sitting = false, children }: Props) {
+export function LearnerOnly({ title, guests = false, sitting = false, waiting, children }: Props) {
   const isSignedIn = useSignedIn()
   // When the login ends later the page stays as it is: there are answers to be saved.
   const [isLetIn, setIsLetIn] = useState(false)
@@ -56,7 +58,7 @@ export function LearnerOnly({ title, guests = false, sitting = false, children }
       <>
         {/* A sitting that is about to run has the page for itself from the first paint: nothing moves when it begins. */}
         {sitting ? (
-          <Opening name={title} />
+          (waiting ?? <Opening name={title} />)
         ) : (
           <>
             <h1 className="visually-hidden">{title}</h1>

@@ -25,7 +25,9 @@ export function Opening({ name, back = href(questionBankPage) }: Props) {
           <p>正在打开题目</p>
         </div>
       </header>
-      <Skeleton heights={[360, 56]} />
+      <div className={bar.waiting}>
+        <Skeleton heights={[360, 56]} />
+      </div>
     </div>
   )
 }

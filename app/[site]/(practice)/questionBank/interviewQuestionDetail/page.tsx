@@ -1,5 +1,6 @@
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
 import { InterviewDetailView } from '#app/[site]/(practice)/views.tsx'
+import { Waiting } from '#components/interviews/waiting.tsx'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { interviewQuestionDetailPage } from '#lib/interviews/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -15,7 +16,7 @@ export function generateMetadata() {
 
 export default function InterviewQuestionDetailPage() {
   return (
-    <LearnerOnly sitting guests title="面试题详情">
+    <LearnerOnly sitting guests title="面试题详情" waiting={<Waiting />}>
       <InterviewDetailView title="面试题详情" />
     </LearnerOnly>
   )
