@@ -1,11 +1,10 @@
 'use client'
 import { clientView as view } from '#app/client-view.tsx'
-import { Opening } from '#components/practice/sitting/opening.tsx'
+import { Waiting } from '#components/interviews/waiting.tsx'
 
-// What the pages of the question bank show.
+// What the pages of the question bank show, but for those of a sitting.
 
 const list = [40, 240, 240]
-const sitting: number[] = []
 
 export const TrainingView = view(
   () => import('#components/practice/bank/training.tsx').then(({ Training }) => Training),
@@ -103,37 +102,13 @@ export const PsychologyReportView = view(
     ),
   [40, 120, 320],
 )
-export const SpecificTestView = view(
-  () =>
-    import('#app/[site]/(practice)/questionBank/specificTest/specific-test.tsx').then(
-      (file) => file.SpecificTest,
-    ),
-  sitting,
-  { isSitting: true, Waiting: Opening },
-)
 export const InterviewDetailView = view(
   () =>
     import('#components/interviews/interview-detail.tsx').then(
       ({ InterviewDetail }) => InterviewDetail,
     ),
-  sitting,
-  { isSitting: true, Waiting: Opening },
-)
-export const PaperTestView = view(
-  () =>
-    import('#app/[site]/(practice)/questionBank/overYearTrueTopicDetailTest/paper-test.tsx').then(
-      (file) => file.PaperTest,
-    ),
-  sitting,
-  { isSitting: true, Waiting: Opening },
-)
-export const SimulationTestView = view(
-  () =>
-    import('#app/[site]/(practice)/questionBank/realSituationTest/simulation-test.tsx').then(
-      (file) => file.SimulationTest,
-    ),
-  sitting,
-  { isSitting: true, Waiting: Opening },
+  [],
+  { isSitting: true, Waiting },
 )
 
 const report = [40, 160, 320, 240]

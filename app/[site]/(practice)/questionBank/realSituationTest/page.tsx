@@ -1,5 +1,5 @@
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
-import { SimulationTestView } from '#app/[site]/(practice)/views.tsx'
+import { SimulationTestView } from '#app/[site]/(practice)/sitting-views.tsx'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankRealSituationTestPage } from '#lib/practice/paths.ts'

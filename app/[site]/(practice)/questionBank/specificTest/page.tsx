@@ -1,5 +1,5 @@
 import { bankMeta } from '#app/[site]/(practice)/bank-meta.ts'
-import { SpecificTestView } from '#app/[site]/(practice)/views.tsx'
+import { SpecificTestView } from '#app/[site]/(practice)/sitting-views.tsx'
 import { LearnerOnly } from '#components/practice/frame/learner-only.tsx'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankSpecificTestPage } from '#lib/practice/paths.ts'
