@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { HintSteps } from '#components/ai/hints/hint-steps.tsx'
-import { useHints } from '#components/ai/hints/use-hints.ts'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import type { QuestionHintsProps } from '#components/ai/hints/question-hints.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { notify } from '#lib/platform/client/notices.ts'
 import styles from './question-tools.module.css'
 
 // Most questions need no paper.
@@ -32,10 +32,18 @@ export function QuestionTools(props: Props) {
   const [isWriting, setIsWriting] = useState(scratch !== '')
   const id = useId()
   const [isHinted, setIsHinted] = useState(false)
-  const { hints, flow } = useHints(props.sittingId, props.position)
-  const pressHint = () => {
+  const [isGiven, setIsGiven] = useState(false)
+  const [Hints, setHints] = useState<ComponentType<QuestionHintsProps> | null>(null)
+  const pressHint = async () => {
     setIsHinted(!isHinted)
-    if (!isHinted && hints.steps.length === 0) void flow.next()
+    if (isHinted || Hints) return
+    try {
+      const { QuestionHints } = await import('#components/ai/hints/question-hints.tsx')
+      setHints(() => QuestionHints)
+    } catch {
+      setIsHinted(false)
+      notify('warning', '提示没有打开，请检查网络后再试')
+    }
   }
   return (
     <>
@@ -71,11 +79,11 @@ export function QuestionTools(props: Props) {
             type="button"
             aria-expanded={isHinted}
             aria-controls={`${id}-hints`}
-            onClick={pressHint}
+            onClick={() => void pressHint()}
           >
             <Sign
               path="M6 14h4M6 12h4c0-2 2.500-3 2.500-6a4.500 4.500 0 00-9 0c0 3 2.500 4 2.500 6z"
-              isFull={hints.steps.length > 0}
+              isFull={isGiven}
             />
             提示
           </button>
@@ -83,7 +91,13 @@ export function QuestionTools(props: Props) {
       </div>
       {props.hasHints && (
         <div id={`${id}-hints`} hidden={!isHinted} className={styles.hints}>
-          <HintSteps {...{ hints, flow }} />
+          {Hints && (isHinted || isGiven) && (
+            <Hints
+              sittingId={props.sittingId}
+              position={props.position}
+              onGiven={() => setIsGiven(true)}
+            />
+          )}
         </div>
       )}
       <div id={id} hidden={!isWriting} className={styles.paper}>
