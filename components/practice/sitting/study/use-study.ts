@@ -18,6 +18,7 @@ export type Study = {
   reveal: (position: number) => Promise<void>
 }
 
+// Reads by itself: every sitting would carry the library under useEndpoint for this one call.
 export function useStudy({ id, mode }: Sitting, queue: AnswerQueue): Study {
   const isOn = mode === 'study'
   const [items, setItems] = useState<readonly AnsweredItem[]>([])
