@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { env } from '#lib/platform/env/env.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { log } from '#lib/platform/log.ts'
@@ -11,6 +12,9 @@ type Names = { network?: string; user?: number | string; session?: number | stri
 
 /** Kept once it was read: a call must not wait for the disk. */
 const keyOfLog = once('key-of-log', (): { key: Buffer | null } => ({ key: null }))
+
+/** Who calls at all calls again within the minute, and a hash costs as much as a statement. */
+const names = once('names-of-log', () => new LRUCache<string, string>({ max: 20_000 }))
 
 /** Null where it cannot be had, which the log says; the next call tries again. */
 async function readKey(): Promise<Buffer | null> {
@@ -32,8 +36,12 @@ export async function callerNames({ user, ip }: Caller, now = new Date()): Promi
   const key = await readKey()
   if (!key) return {}
   const day = now.toISOString().slice(0, 10)
-  const nameOf = (kind: string, value: string | number) =>
-    createHmac('sha256', key).update(`${day}:${kind}:${value}`).digest('base64url').slice(0, 12)
+  const nameOf = (kind: string, value: string | number) => {
+    const text = `${day}:${kind}:${value}`
+    const name = names().get(text) ?? hashOf(key, text)
+    names().set(text, name)
+    return name
+  }
   const network = nameOf('network', networkOf(ip))
   if (!user) return { network }
   const { id, sessionId, role } = user
@@ -41,3 +49,6 @@ export async function callerNames({ user, ip }: Caller, now = new Date()): Promi
     ? { network, user: id, session: sessionId }
     : { network, user: nameOf('user', id), session: nameOf('session', sessionId) }
 }
+
+const hashOf = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 12)

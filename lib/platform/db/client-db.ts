@@ -6,18 +6,25 @@ import { codeOf, isConnectionError } from './error-code.ts'
 import { isTimeout, type Query } from './pool/guarded-client.ts'
 import type { Pool } from './pool/pool.ts'
 
-/** Drizzle on two pools, so that a statement beside a transaction never waits for one to end. */
-export function dbOn(pools: { statements: Pool; transactions: Pool }): Db {
+/**
+ * Drizzle on two pools, so that a statement beside a transaction never waits for one to end. Without `areOurs` no connection
+ * keeps a named statement: a pooler in between gives each transaction another one.
+ */
+export function dbOn(pools: { statements: Pool; transactions: Pool }, areOurs: boolean): Db {
+  const send = (query: Query): Query =>
+    areOurs ? query : (config, values) => query({ ...config, name: '' }, values)
   const db = drizzle(
     asClient((config, values) =>
       reading(config.text, (waitMs) =>
-        pools.statements.use((query) => query(config, values), waitMs),
+        pools.statements.use((query) => send(query)(config, values), waitMs),
       ),
     ),
   )
   // Drizzle's own way with a pool would not give the connection back when `begin` fails.
   db.transaction = (work, options) =>
-    pools.transactions.use((query) => drizzle(asClient(untilEnd(query))).transaction(work, options))
+    pools.transactions.use((query) =>
+      drizzle(asClient(untilEnd(send(query)))).transaction(work, options),
+    )
   return db
 }
 

@@ -127,7 +127,7 @@ function assemble(
       askForSlot: () => pools.statements.giveUp(),
     }),
   }
-  const db = dbOn(pools)
+  const db = dbOn(pools, kind === 'embedded')
   const listener = listenOn(server, watch)
   const end = async () => {
     await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])

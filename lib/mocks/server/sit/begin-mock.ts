@@ -5,7 +5,7 @@ import { endOf, entryUntil } from '#lib/mocks/rules.ts'
 import { isSeen, noMock } from '#lib/mocks/server/mock-rows.ts'
 import { mockRegistrations, mocks } from '#lib/mocks/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { prepared } from '#lib/platform/db/statements/prepared.ts'
+import { prepared, preparedSql } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { inTurns } from '#lib/platform/jobs/in-turns.ts'
 import { startMock } from '#lib/practice/server/start/start-mock.ts'
@@ -51,9 +51,7 @@ async function enter(db: Db, { id, userId }: Beginning, now: Date): Promise<Sitt
     }
     const { paperId } = mock
     const sitting = await startMock(tx, userId, { mockId: id, paperId, title, endsAt, isFirst })
-    const own = and(eq(mockRegistrations.mockId, id), eq(mockRegistrations.userId, userId))
-    if (sittingId !== sitting.id)
-      await tx.update(mockRegistrations).set({ sittingId: sitting.id }).where(own)
+    if (sittingId !== sitting.id) await noted(tx, { id, userId, sittingId: sitting.id })
     return sitting
   })
 }
@@ -80,5 +78,9 @@ const entryOf = prepared((db) =>
     // It is not called off meanwhile, and all who enter hold it together.
     .for('share', { of: mocks }),
 )
+
+const noted = preparedSql(sql`
+  update ${mockRegistrations} set sitting_id = ${sql.placeholder('sittingId')}
+  where mock_id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')}`)
 
 const refusal = (message: string) => new AppError('conflict', { message })

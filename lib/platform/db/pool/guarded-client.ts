@@ -24,6 +24,7 @@ export type GuardedClient = {
 export function guardClient(client: ClientBase, watch?: FlowWatch): GuardedClient {
   let refusal: Error | undefined
   let isLost = false
+  let isGivenBack = false
   let last: Promise<unknown> = Promise.resolve()
 
   const lose = (cause: unknown) => {
@@ -35,6 +36,7 @@ export function guardClient(client: ClientBase, watch?: FlowWatch): GuardedClien
 
   const send: Query = async (config, values) => {
     if (refusal) throw refusal
+    if (isGivenBack) throw new Error('this connection was given back')
     const answered = watch?.begin(client)
     try {
       return await client.query(config, values)
@@ -43,6 +45,8 @@ export function guardClient(client: ClientBase, watch?: FlowWatch): GuardedClien
       if (isTimeout(error)) lose(error)
       if (isServerError(error) && isConnectionError(error)) lose(error)
       if (codeOf(error) === '53100') noteFullDisk()
+      // A named statement whose columns a migration has changed: the next connection reads it anew.
+      if (codeOf(error) === '0A000') lose(error)
       throw isLost && refusal && !isServerError(error) ? refusal : error
     } finally {
       answered?.()
@@ -55,7 +59,7 @@ export function guardClient(client: ClientBase, watch?: FlowWatch): GuardedClien
   }
   const letGo = () => {
     client.off('error', lose)
-    refusal ??= new Error('this connection was given back')
+    isGivenBack = true
     return isLost
   }
   return { query, letGo }

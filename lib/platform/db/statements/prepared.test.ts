@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { type Db, openApart } from '#lib/platform/db/client.ts'
+import { createTestDatabase, testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { rateLimits } from '#lib/platform/http/tables.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedSql } from './prepared.ts'
 
 const t = testDatabase()
 const windowStart = new Date('2026-11-28T00:00:00Z')
@@ -54,4 +55,53 @@ test('what was made in a transaction serves after it', async () => {
 
 test('a value that is not given is an error', async () => {
   await expect(counted(t.db, {})).rejects.toThrow('caller')
+})
+
+const added = preparedSql(sql`
+  insert into ${rateLimits} ("limit", caller, window_start, calls)
+  values ('pears', ${sql.placeholder('caller')}, ${windowStart.toISOString()}, ${sql.placeholder('calls')})`)
+
+test('one that is written in SQL takes its values too, and says how many rows it wrote', async () => {
+  expect((await added(t.db, { caller: '贡梨', calls: 7 })).rowCount).toBe(1)
+  expect(await counted(t.db, { caller: '贡梨' })).toMatchObject([{ calls: 7 }])
+})
+
+const keptBy = (db: Db) =>
+  db.transaction(async (tx) => {
+    for (let run = 0; run < 2; run++) await counted(tx, { caller: '雪梨' })
+    const { rows } = await tx.execute<{ text: string }>(
+      sql`select statement as text from pg_prepared_statements order by 1`,
+    )
+    return rows.filter(({ text }) => text.includes('"caller" = $1')).length
+  })
+
+test('a connection keeps it once where the server is our own, and where a pooler may stand between not at all', async () => {
+  const { url, drop } = await createTestDatabase()
+  const behindPooler = await openApart({ DATABASE_URL: url })
+  try {
+    expect(await keptBy(behindPooler.db)).toBe(0)
+  } finally {
+    await behindPooler.close()
+    await drop()
+  }
+  if (t.database.kind === 'embedded') expect(await keptBy(t.db)).toBe(1)
+})
+
+test('columns that a migration has changed are an error once, and are read anew after it', async () => {
+  const { database, drop } = await createTestDatabase()
+  try {
+    const [all, of] = [preparedSql(sql`select * from rate_limits`), database.db]
+    const ask = () =>
+      all(of, {}).then(
+        ({ fields }) => fields.length,
+        () => null,
+      )
+    const before = await ask()
+    await of.execute(sql`alter table rate_limits add column pears int`)
+    const after = [await ask(), await ask()]
+    expect(before).toBe(4)
+    expect(after).toEqual([database.kind === 'embedded' ? null : 5, 5])
+  } finally {
+    await drop()
+  }
 })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { prepared } from '#lib/platform/db/statements/prepared.ts'
+import { prepared, preparedSql } from '#lib/platform/db/statements/prepared.ts'
 import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
@@ -95,28 +95,29 @@ export const notAll = (refused: readonly Refused[]) =>
 
 const storedAt = (question: Asked | undefined) => question?.changedAt ?? Number.NEGATIVE_INFINITY
 
-/** Writes rows by one parameter, as `freezeQuestions` does: with one a column drizzle takes longer to make the statement than PostgreSQL to run it. */
 async function writeAnswers(
   tx: Db,
   sittingId: number,
   rows: readonly ReturnType<typeof toRow>[],
 ): Promise<void> {
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    insert into ${sittingAnswers} (sitting_id, position, answer, flagged, eliminated, scratch,
-      seconds, answered_at, answer_changed_at, changed_at, saved_at)
-    select ${sittingId}::int, q.position, q.answer, q.flagged, q.eliminated, q.scratch, q.seconds,
-      q."answeredAt", q."answerChangedAt", q."changedAt", clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(position int, answer jsonb,
-      flagged boolean, eliminated jsonb, scratch text, seconds int, "answeredAt" float8,
-      "answerChangedAt" float8, "changedAt" float8)
-    order by q.position
-    on conflict (sitting_id, position) do update set answer = excluded.answer,
-      flagged = excluded.flagged, eliminated = excluded.eliminated, scratch = excluded.scratch,
-      seconds = excluded.seconds, answered_at = excluded.answered_at,
-      answer_changed_at = excluded.answer_changed_at, changed_at = excluded.changed_at,
-      saved_at = excluded.saved_at`)
+  if (rows.length > 0) await written(tx, { sittingId, rows: JSON.stringify(rows) })
 }
+
+/** By one parameter, as questions are frozen: with one a column drizzle takes longer to make the statement than PostgreSQL to run it. */
+const written = preparedSql(sql`
+  insert into ${sittingAnswers} (sitting_id, position, answer, flagged, eliminated, scratch,
+    seconds, answered_at, answer_changed_at, changed_at, saved_at)
+  select ${sql.placeholder('sittingId')}::int, q.position, q.answer, q.flagged, q.eliminated,
+    q.scratch, q.seconds, q."answeredAt", q."answerChangedAt", q."changedAt", clock_timestamp()
+  from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as q(position int, answer jsonb,
+    flagged boolean, eliminated jsonb, scratch text, seconds int, "answeredAt" float8,
+    "answerChangedAt" float8, "changedAt" float8)
+  order by q.position
+  on conflict (sitting_id, position) do update set answer = excluded.answer,
+    flagged = excluded.flagged, eliminated = excluded.eliminated, scratch = excluded.scratch,
+    seconds = excluded.seconds, answered_at = excluded.answered_at,
+    answer_changed_at = excluded.answer_changed_at, changed_at = excluded.changed_at,
+    saved_at = excluded.saved_at`)
 
 /** Most bytes by which texts may grow in a day: some hundred essays with all their notes. */
 const aDay = { name: 'written-bytes', most: 10_000_000, seconds: 86_400 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { inTransaction } from '#lib/platform/db/statements/in-transaction.ts'
+import { preparedSql } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { accountOf, type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
@@ -138,23 +139,24 @@ async function insertSitting(
   })
 }
 
-/**
- * Writes what a sitting asks, by one parameter: a statement of seven hundred takes 2 ms more to build, and thousands begin a
- * mock exam within a minute. Throws conflict when one of the questions has just been taken out of the bank.
- */
+/** Writes what a sitting asks. Throws conflict when one of the questions has just been taken out of the bank. */
 async function freezeQuestions(
   tx: Db,
   sittingId: number,
   questions: readonly AskedQuestion[],
 ): Promise<void> {
   const rows = questions.map((question, index) => ({ ...question, position: index + 1 }))
-  const { rowCount } = await tx.execute(sql`
-    insert into ${sittingQuestions}
-      (sitting_id, position, question_id, version, section, "full", policy)
-    select ${sittingId}::int, q.position, q."questionId", q.version, q.section, q."full", q.policy
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(position int, "questionId" int,
-      version int, section text, "full" float8, policy jsonb)
-    join questions on questions.id = q."questionId"
-    order by q.position`)
+  const { rowCount } = await frozen(tx, { sittingId, rows: JSON.stringify(rows) })
   if (rowCount !== rows.length) throw new AppError('conflict')
 }
+
+/** By one parameter: a statement of seven hundred takes 2 ms more to build, and thousands begin a mock exam within a minute. */
+const frozen = preparedSql(sql`
+  insert into ${sittingQuestions}
+    (sitting_id, position, question_id, version, section, "full", policy)
+  select ${sql.placeholder('sittingId')}::int, q.position, q."questionId", q.version, q.section,
+    q."full", q.policy
+  from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as q(position int, "questionId" int,
+    version int, section text, "full" float8, policy jsonb)
+  join questions on questions.id = q."questionId"
+  order by q.position`)
