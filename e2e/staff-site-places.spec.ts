@@ -1,33 +1,47 @@
-import { expect, expectSound, test } from '#e2e/support/account-test.ts'
-import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { newIp } from '#e2e/support/account-api.ts'
+import { expect, expectSound, notice, test } from '#e2e/support/account-test.ts'
+import { openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
 
 test('a city gets its text and adviser at the desk, and its site shows both', {
   tag: '@core',
-}, async ({ context, request, sql }) => {
+}, async ({ browser, context, request, sql }) => {
   const text = `分站介绍测试 ${Date.now() % 1_000_000}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'site')
   await page.getByRole('button', { name: '城市分站', exact: true }).click()
   await page.getByLabel('查找').fill('河北')
   const item = page.getByRole('listitem').filter({ hasText: '河北' })
   const dialog = page.getByRole('dialog')
-  const change = async (intro: string, name: string, phone: string) => {
+  const change = async (intro: string, name: string, says: string, phone = '') => {
     await item.getByRole('button', { name: '编辑河北' }).click()
     await dialog.getByLabel('介绍').fill(intro)
     await dialog.getByLabel('课程顾问').fill(name)
     await dialog.getByLabel('顾问电话').fill(phone)
     await dialog.getByRole('button', { name: '查看改动并保存' }).click()
-    await dialog.getByLabel('为什么改').fill('测试')
+    await dialog.getByLabel('为什么改').fill(text)
     await expectSound(page)
     await dialog.getByRole('button', { name: '确认保存' }).click()
     await expect(dialog).toBeHidden()
+    await expect(notice(page, says)).toBeVisible()
   }
   const shown = async () => (await request.get('/substation?cityId=3')).text()
-  await change(text, '林老师', '400-123-4567')
+  await change(text, '林老师', '已保存，页面上已更新')
   await expect.poll(shown).toContain(text)
-  expect(await shown()).toContain('tel:400-123-4567')
+  await change(text, '林老师', '已提交，等待另一位同事确认', '400-123-4567')
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
+  const colleague = await staffLogin(request, sql, ['editor'])
+  const other = await openDesk(elsewhere, colleague, 'proposals')
+  const proposal = await openItem(other, text)
+  await proposal.getByRole('button', { name: /^确认修改站点内容/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '确认' }).click()
+  await expect(notice(other, '已确认并执行')).toBeVisible()
+  await elsewhere.close()
+  await expect.poll(shown).toContain('tel:400-123-4567')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectSound(page)
-  await change('', '', '')
+  await page.reload()
+  await page.getByRole('button', { name: '城市分站', exact: true }).click()
+  await page.getByLabel('查找').fill('河北')
+  await change('', '', '已保存，页面上已更新')
   await expect.poll(shown).not.toContain(text)
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FieldInput } from '#components/staff/record/field-input.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { useForm } from '#components/ui/use-form.ts'
@@ -37,8 +38,8 @@ export function EntryDialog({ kind, entry, onClose, onDone }: Props) {
         else setAsked(values)
         return
       }
-      await call(callsOf(kind).save, { kind, id: entry?.id ?? null, was, values }, { quiet: true })
-      notify('success', '已保存，页面上已更新')
+      const saving = { kind, id: entry?.id ?? null, was, values }
+      tellOutcome(await call(callsOf(kind).save, saving, { quiet: true }), '已保存，页面上已更新')
       onClose()
       await onDone()
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { ReasonButton } from '#components/staff/list/reason-button.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
@@ -17,6 +18,7 @@ import {
   fieldName,
   kindName,
 } from '#lib/site-content/entry-kinds.ts'
+import type { Outcome } from '#lib/staff/outcome.ts'
 import { EntryChanges } from './entry-changes.tsx'
 import { shownValue } from './shown-value.ts'
 import styles from './site-content.module.css'
@@ -42,11 +44,11 @@ export function EntryItem({ kind, entry, canRise, canSink, onEdit, onDone }: Pro
   const isOn = toggle === undefined || values[toggle.field] === true
   const turned = toggle ? { ...values, [toggle.field]: !isOn } : values
   const name = entryTitle(kind, values)
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const run = async (work: () => Promise<Pick<Outcome, 'done'>>, done: string) => {
     setIsBusy(true)
     // A refusal has been shown; the list is read again all the same.
     await work().then(
-      () => notify('success', done),
+      (outcome) => tellOutcome(outcome, done),
       () => undefined,
     )
     await onDone()

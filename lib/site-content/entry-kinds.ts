@@ -35,9 +35,11 @@ type Kind = {
   needsReason?: true
   /**
    * Changes of these fields, and switching it on, need a second person: they are worth money or points, or lead visitors away.
-   * Of an address that alone does which leads to another site, and switching on what has it.
+   * Of an address that alone does which leads to another site, and switching on what has it; of a phone not its removal.
    */
   needsAnother?: readonly string[]
+  /** Fields that need a second person in the same way where articles do (setting articlesNeedAnother). */
+  needsAnotherAsArticles?: readonly string[]
   /** Numbers that the database keeps: shown, never set, by their column. */
   counted?: Readonly<Record<string, string>>
   /** A page of the desk about one of them, for who has the right to it. */
@@ -65,6 +67,7 @@ const entryKinds = {
     isOrdered: true,
     canCreate: true,
     isDeleted: true,
+    needsAnotherAsArticles: ['link'],
   },
   popUp: {
     fields: popUpFields,
@@ -146,6 +149,8 @@ const entryKinds = {
     isOrdered: true,
     canCreate: true,
     isDeleted: false,
+    needsReason: true,
+    needsAnother: ['phone', 'wechat'],
   },
   catalogue: {
     fields: { ...catalogueFields, ...topFields },
@@ -175,6 +180,7 @@ const entryKinds = {
     canCreate: false,
     isDeleted: false,
     needsReason: true,
+    needsAnother: ['contactPhone'],
   },
   examPortal: {
     fields: officialSiteFields,
@@ -183,6 +189,7 @@ const entryKinds = {
     isOrdered: false,
     canCreate: false,
     isDeleted: false,
+    needsAnotherAsArticles: ['link'],
   },
   postage: {
     fields: postageFields,

@@ -119,7 +119,7 @@ test('advisers on duty can be chosen, in their order', async () => {
   const none = { hours: '', phone: '', wechat: '', courses: '' }
   const adviser = (name: string) => ({ name, ...none, onDuty: true })
   const add = (values: Values, id: number | null = null, was: Values = {}) =>
-    saveEntry(t.db, staffId, { kind: 'adviser', id, was, values, reason: '' }, routes)
+    saveEntry(t.db, staffId, { kind: 'adviser', id, was, values, reason: '更新' }, routes)
   const { id } = await add(adviser('林老师'))
   await add(adviser('周老师'))
   expect(await outcome(add(adviser('周老师')))).toBe('invalid_input')

@@ -28,7 +28,7 @@ const save = (kind: EntryKind, values: Values, id: number | null = null, was: Va
   saveEntry(
     t.db,
     staffId,
-    { kind, id, was, values, reason: kind === 'popUp' ? '直播' : '' },
+    { kind, id, was, values, reason: ['popUp', 'adviser'].includes(kind) ? '直播' : '' },
     routes,
   )
 const editor = () => ({

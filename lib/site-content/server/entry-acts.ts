@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { isPublishedByAnother } from '#lib/site/server/settings.ts'
 import { siteContent } from '#lib/site-content/contract.ts'
 import { entryKind, fieldName, kindName } from '#lib/site-content/entry-kinds.ts'
 import { settingName, weightySettings } from '#lib/site-content/setting-groups.ts'
@@ -43,12 +45,15 @@ export const entryActs = (table: readonly Row[]) => ({
 })
 
 /** Against what its caller saw: `saveEntry` refuses what somebody has changed meanwhile. */
-async function weigh(_: unknown, { kind, id, was, values }: Saving): Promise<string | null> {
-  const { fields, needsAnother, toggle } = entryKind(kind)
-  const weighty = needsAnother?.filter(
-    (field) => fields[field]?.type !== 'address' || isForeign(values[field]),
-  )
-  if (!weighty?.length) return null
+async function weigh(tx: Db, { kind, id, was, values }: Saving): Promise<string | null> {
+  const { fields, needsAnother = [], needsAnotherAsArticles: asArticles, toggle } = entryKind(kind)
+  const isAsked = asArticles && (await isPublishedByAnother(tx))
+  const weighty = (isAsked ? asArticles : needsAnother).filter((field) => {
+    const type = fields[field]?.type
+    if (type === 'address') return isForeign(values[field])
+    return type !== 'phone' || values[field] !== ''
+  })
+  if (weighty.length === 0) return null
   const before = id === null ? {} : was
   // Switching off gives nothing away, and must not wait.
   const isTurnedOn = toggle && values[toggle.field] === true && before[toggle.field] !== true

@@ -36,6 +36,11 @@ export async function settingsOf<K extends SettingName>(
   return parseStored(rows, names)
 }
 
+/** Whether what is written is made public by another person than its writer (setting `articlesNeedAnother`). */
+export async function isPublishedByAnother(db: Db): Promise<boolean> {
+  return (await settingsOf(db, ['articlesNeedAnother'])).articlesNeedAnother
+}
+
 /** Whether learners see the question bank (setting `questionBankOpen`). */
 export async function isQuestionBankOpen(db: Db): Promise<boolean> {
   return (await settingsOf(db, ['questionBankOpen'])).questionBankOpen

@@ -143,6 +143,79 @@ test('a pop-up that leads to a foreign site waits for another, one to this site 
   expect([evil.status, evil.data?.done]).toEqual([422, undefined])
 })
 
+const saveEntry = (kind: string, values: object, was?: object, id: unknown = null) =>
+  send('saveSiteEntry', { kind, id, values, was, reason: '更新' }, people.first.tokens)
+/** The status, and whether it was done at once. */
+const doneOf = ({ status, data }: Awaited<ReturnType<typeof saveEntry>>) => [status, data?.done]
+
+test('where to reach an adviser waits for another; words, and leaving duty, do not', async () => {
+  const adviser = { name: '林老师', hours: '', phone: '', wechat: '', courses: '', onDuty: true }
+  const made = await saveEntry('adviser', { ...adviser, phone: '400-123-4567' })
+  expect(doneOf(made)).toEqual([200, false])
+  expect((await confirm(made.data.proposalId)).status).toBe(200)
+  const [row] = await t.sql`select id from advisers`
+  const was = { ...adviser, phone: '400-123-4567' }
+  const change = (values: object, before: object = was) =>
+    saveEntry('adviser', { ...before, ...values }, before, row?.id)
+  for (const other of [{ phone: '13900000000' }, { wechat: 'other' }]) {
+    const { data, status } = await change(other)
+    expect([status, data.done]).toEqual([200, false])
+    await send('withdrawProposal', { id: data.proposalId }, people.first.tokens)
+  }
+  expect(await t.sql`select phone, wechat from advisers`).toEqual([
+    { phone: was.phone, wechat: '' },
+  ])
+  expect(doneOf(await change({ hours: '9:00–18:00' }))).toEqual([200, true])
+  const off = { ...was, hours: '9:00–18:00', onDuty: false }
+  expect(doneOf(await change(off, { ...off, onDuty: true }))).toEqual([200, true])
+  expect(doneOf(await change({ onDuty: true }, off))).toEqual([200, false])
+})
+
+test('the phone of a city’s adviser waits for another, its removal does not', async () => {
+  await t.sql`insert into cities (id, name, full_name, dir, code, region)
+    values (3, '河北', '河北省', 'hebei', '130000', 'huabei')`
+  const city = {
+    ...{ name: '河北', fullName: '河北省', intro: '', contactName: '', contactPhone: '' },
+    ...{ seoTitle: '', seoDescription: '' },
+  }
+  const change = (values: object, was: object) => saveEntry('city', values, was, 3)
+  expect(doneOf(await change({ ...city, intro: '报名' }, city))).toEqual([200, true])
+  const reached = { ...city, intro: '报名', contactPhone: '400-123-4567' }
+  const { data } = await change(reached, { ...reached, contactPhone: '' })
+  expect(data.done).toBe(false)
+  expect((await confirm(data.proposalId)).status).toBe(200)
+  expect(doneOf(await change({ ...reached, contactPhone: '' }, reached))).toEqual([200, true])
+})
+
+test('links that lead away wait for another where articles do', async () => {
+  await t.sql`insert into exam_portals (id, name, link, sign_up, ticket, score, note, checked_on)
+    values (1, '省考试院', 'https://exam.example', true, false, false, '', '2026-11-24')`
+  const link = { name: '友站', link: 'https://friend.example/', isShown: true }
+  const portal = {
+    ...{ name: '省考试院', link: 'https://exam.example', signUp: true, ticket: false },
+    ...{ score: false, note: '', checkedOn: '2026-11-24' },
+  }
+  const own = await saveEntry('friendlyLink', link)
+  expect(doneOf(own)).toEqual([200, true])
+  await t.sql`insert into settings (key, value) values ('articlesNeedAnother', 'true')`
+  const change = (values: object, was: object = link) =>
+    saveEntry('friendlyLink', values, was, own.data.id)
+  const changed = await change({ ...link, link: 'https://evil.example/' })
+  expect(doneOf(changed)).toEqual([200, false])
+  await send('withdrawProposal', { id: changed.data.proposalId }, people.first.tokens)
+  const off = { ...link, isShown: false }
+  expect(doneOf(await change(off))).toEqual([200, true])
+  expect(doneOf(await change(link, off))).toEqual([200, false])
+  expect(doneOf(await saveEntry('friendlyLink', { ...link, link: '/live' }))).toEqual([200, true])
+
+  const site = (values: object) => saveEntry('examPortal', { ...portal, ...values }, portal, 1)
+  const moved = await site({ link: 'https://evil.example/' })
+  expect(doneOf(moved)).toEqual([200, false])
+  await send('withdrawProposal', { id: moved.data.proposalId }, people.first.tokens)
+  expect(await t.sql`select link from exam_portals`).toEqual([{ link: portal.link }])
+  expect(doneOf(await site({ checkedOn: '2026-11-29' }))).toEqual([200, true])
+})
+
 test('a gift does not become another thing by one person', async () => {
   const gift = {
     ...{

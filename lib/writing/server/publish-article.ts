@@ -11,7 +11,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { enqueueArticlePushes } from '#lib/seo/server/pushes/send-pushes.ts'
 import { removeRedirect } from '#lib/seo/server/redirects.ts'
-import { settingsOf } from '#lib/site/server/settings.ts'
+import { isPublishedByAnother } from '#lib/site/server/settings.ts'
 import type { ArticleText } from '#lib/writing/shapes.ts'
 import { basisOf, takeBasis } from './basis.ts'
 import { checkArticle } from './checks/check-article.ts'
@@ -91,8 +91,7 @@ async function recordPublished(tx: Db, { article, version, staffId }: Approved):
 }
 
 async function mayPublish(tx: Db, { state, articleId }: Version, userId: number): Promise<void> {
-  const { articlesNeedAnother } = await settingsOf(tx, ['articlesNeedAnother'])
-  if (!articlesNeedAnother) return
+  if (!(await isPublishedByAnother(tx))) return
   if (state !== 'in_review')
     throw new AppError('forbidden', { message: '先送审，再由另一位同事发布' })
   if (await hasWritten(tx, articleId, userId))

@@ -83,8 +83,12 @@ export function ProposalItem({ proposal, reload }: Props) {
       </p>
       <p className={desk.text}>
         需要两个人：{why}
-        <br />
-        原因：{reason}
+        {reason && (
+          <>
+            <br />
+            原因：{reason}
+          </>
+        )}
         {proposal.note && (
           <>
             <br />

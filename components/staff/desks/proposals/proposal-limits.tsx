@@ -7,14 +7,16 @@ import styles from './proposal-limits.module.css'
 /** Says what needs two persons, as the server asks for it. */
 export function ProposalLimits() {
   const entries = entryKindNames.flatMap((kind) => {
-    const { fields, needsAnother, toggle } = entryKind(kind)
-    if (!needsAnother) return []
-    const names = needsAnother.map((field) => {
+    const { fields, needsAnother, needsAnotherAsArticles: asArticles, toggle } = entryKind(kind)
+    const weighty = needsAnother ?? asArticles
+    if (!weighty) return []
+    const names = weighty.map((field) => {
       const isAddress = fields[field]?.type === 'address'
       return `${fieldName(kind, field)}${isAddress ? '（站外的）' : ''}`
     })
     const isTurnedOn = toggle ? `，以及${toggle.on}` : ''
-    return [`${kindName(kind)}：${names.join('、')}${isTurnedOn}`]
+    const when = asArticles ? `（打开“${settingName('articlesNeedAnother')}”时）` : ''
+    return [`${kindName(kind)}：${names.join('、')}${isTurnedOn}${when}`]
   })
   const settings = settingGroups.flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([name, { needsAnother }]) =>
