@@ -24,7 +24,7 @@ type Table = { name: string; file: string }
 export default function AnnounceForm() {
   const [table, setTable] = useState<Table | null>(null)
   const [tableFaults, setTableFaults] = useState<string[]>([])
-  const [made, setMade] = useState<{ examId: number; articleId: number } | null>(null)
+  const [made, setMade] = useState<{ examId: number | null; articleId: number } | null>(null)
   const form = useForm<Form>({
     initialValues: empty,
     rules: (typed) => faultsOf(fields, fromForm(fields, typed)),
@@ -43,7 +43,7 @@ export default function AnnounceForm() {
       return Object.fromEntries(own.map(({ field, reason }) => [field, reason]))
     },
   })
-  if (made) return <Announced {...made} />
+  if (made) return <Announced examId={made.examId} articleId={made.articleId} />
   return (
     <>
       <h1 className={desk.title}>发布公告</h1>

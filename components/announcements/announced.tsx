@@ -3,9 +3,11 @@ import desk from '#components/staff/desk.module.css'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { staffExamPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
+import { WAITS } from '#lib/staff/proposals.ts'
 import { staffArticlePage } from '#lib/writing/paths.ts'
 
-type Props = { examId: number; articleId: number }
+/** `examId` is null of an exam that waits for a second person. */
+type Props = { examId: number | null; articleId: number }
 
 /** Leads on from what was made. */
 export function Announced({ examId, articleId }: Props) {
@@ -16,9 +18,15 @@ export function Announced({ examId, articleId }: Props) {
       <h1 ref={heading} tabIndex={-1} className={desk.title}>
         公告已录入
       </h1>
-      <p className={desk.note}>考试页、日历、职位和文章都已建好。</p>
+      <p className={desk.note}>
+        {examId === null
+          ? `文章已建好；考试已提交，${WAITS}，确认后才在页面和日历里，职位表也在那以后传。`
+          : '考试页、日历、职位和文章都已建好。'}
+      </p>
       <p className={desk.actions}>
-        <ButtonLink href={href(staffExamPage, { id: examId })}>打开考试</ButtonLink>
+        {examId !== null && (
+          <ButtonLink href={href(staffExamPage, { id: examId })}>打开考试</ButtonLink>
+        )}
         <ButtonLink variant="second" href={href(staffArticlePage, { id: articleId })}>
           打开文章
         </ButtonLink>

@@ -4,6 +4,7 @@ import { sentFile } from '#lib/platform/content/sheets/sent-file.ts'
 import { MOST_FILE_LETTERS } from '#lib/platform/content/sheets/table-file.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 import { articleFields, stepNames } from './article-record.ts'
 
 const announcement = s.shape('ExamAnnouncement', {
@@ -32,7 +33,7 @@ export const announcements = rows({
     permission: 'exams.write',
     maxBytes: MOST_FILE_LETTERS + 620_000,
     summary:
-      '一步录入一则公告：考试与环节、职位表（xlsx、xls 或 CSV，Base64）和文章；有一处有误，全部不保存。还须有写文章的权限，直接发布须有发布的权限',
+      '一步录入一则公告：考试与环节、职位表（xlsx、xls 或 CSV，Base64）和文章；有一处有误，全部不保存。还须有写文章的权限，直接发布须有发布的权限；文章须由他人发布时，考试也等待另一位同事确认，职位表以后再传',
     input: announcement,
     example: {
       exam: exampleExam,
@@ -44,6 +45,7 @@ export const announcements = rows({
         to: 'draft',
       },
     },
-    output: z.object({ examId: z.number(), articleId: z.number() }),
+    /** `examId` is null while the exam waits for a second person. */
+    output: outcome.extend({ examId: z.number().nullable(), articleId: z.number() }),
   },
 })

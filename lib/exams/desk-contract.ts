@@ -8,6 +8,7 @@ import { MOST_FILE_LETTERS } from '#lib/platform/content/sheets/table-file.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
+import { outcome } from '#lib/staff/outcome.ts'
 
 const group = 'staff'
 const access = 'staff'
@@ -84,6 +85,8 @@ const loaded = s.shape('LoadedPositions', {
   removed: z.array(removed),
   /** Score lines that it takes away: to store it needs a reason. */
   cleared: z.number(),
+  /** The number of the proposal that waits for a second person, with nothing stored; null when none does. */
+  proposalId: z.number().nullable(),
 })
 export type LoadedPositions = z.infer<typeof loaded>
 
@@ -161,10 +164,16 @@ export const examsDesk = rows({
     permission,
     maxBytes: 80_000,
     summary:
-      '新建（id 为 null）或修改一场考试及其环节；was 是修改前看到的内容，已被别人改过时答 409',
-    input: z.object({ id: s.anyId, was: examText.nullable().default(null), text: examText }),
+      '新建（id 为 null）或修改一场考试及其环节；was 是修改前看到的内容，已被别人改过时答 409；文章须由他人发布时，等待另一位同事确认',
+    input: z.object({
+      id: s.anyId,
+      was: examText.nullable().default(null),
+      text: examText,
+      reason: z.string().trim().max(200).default(''),
+    }),
     example: { id: null, text: exampleExam },
-    output: z.object({ id: z.number() }),
+    /** `id` is null while a new one waits. */
+    output: outcome.extend({ id: z.number().nullable() }),
   },
   deleteExam: {
     group,
@@ -181,7 +190,7 @@ export const examsDesk = rows({
     permission,
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入，有差错的行留待改；isWhole 时表里没有的职位列出，另行确认才删；清除已有的分数线须写明原因',
+      '一场考试的职位表（xlsx、xls 或 CSV，Base64）：先答各行的差错与将有的改动，basis 为上次所答时才写入，有差错的行留待改；isWhole 时表里没有的职位列出，另行确认才删；清除已有的分数线须写明原因；文章须由他人发布时，有分数线的等待另一位同事确认（proposalId）',
     input: z.object({
       id: s.id,
       name: z.string().trim().min(1).max(200),

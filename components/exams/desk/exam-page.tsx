@@ -31,14 +31,7 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
       <RecordHead title={text.title} list={{ name: '全部考试', path: href(staffExamsPage) }}>
         <a href={text.kind === '模考' ? href(mockPage) : href(examPage, { id })}>看页面</a>
       </RecordHead>
-      <ExamForm
-        key={key}
-        exam={exam}
-        onSaved={async () => {
-          notify('success', '已保存，页面上已更新')
-          await again()
-        }}
-      />
+      <ExamForm key={key} exam={exam} onSaved={again} />
       <RecordHistory noun="examWindow" id={id} of={exam} />
       <ExamPositions exam={exam} reload={reload} />
       <ReasonButton

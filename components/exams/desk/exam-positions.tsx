@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import desk from '#components/staff/desk.module.css'
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { isWaiting } from '#components/staff/use-waiting.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
@@ -15,7 +16,6 @@ import type { LoadedPositions, StaffExam } from '#lib/exams/desk-contract.ts'
 import { CallError, call } from '#lib/platform/client/call.ts'
 import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import type { NamedColumns } from './column-names.tsx'
 import styles from './exam-desk.module.css'
@@ -68,8 +68,8 @@ export function ExamPositions({ exam, reload }: Props) {
       const confirmed = { id, ...sent, basis: found.basis, reason }
       const done = await call(loadPositions, confirmed, { quiet: true })
       setLooked({ sent, found: done })
-      if (!done.isStored) return
-      notify('success', '职位表已写入，页面上已更新')
+      if (!done.isStored && done.proposalId === null) return
+      tellOutcome({ done: done.isStored }, '职位表已写入，页面上已更新')
       setLooked(null)
       await reloadAll()
     })

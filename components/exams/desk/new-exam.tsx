@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation'
 import desk from '#components/staff/desk.module.css'
-import { staffExamPage } from '#lib/exams/paths.ts'
-import { notify } from '#lib/platform/client/notices.ts'
+import { staffExamPage, staffExamsPage } from '#lib/exams/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ExamForm } from './exam-form.tsx'
 
@@ -13,10 +12,9 @@ export default function NewExam() {
       <h1 className={desk.title}>新建考试</h1>
       <ExamForm
         exam={null}
-        onSaved={(id) => {
-          notify('success', '已新建，页面和日历里已有')
-          router.push(href(staffExamPage, { id }))
-        }}
+        onSaved={(id) =>
+          router.push(id === null ? href(staffExamsPage) : href(staffExamPage, { id }))
+        }
       />
     </>
   )

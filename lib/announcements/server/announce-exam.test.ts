@@ -11,7 +11,7 @@ import { examPositions, examStages, examWindows } from '#lib/exams/server/tables
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { settings } from '#lib/site/server/tables.ts'
-import { staffChanges } from '#lib/staff/server/tables.ts'
+import { staffChanges, staffProposals } from '#lib/staff/server/tables.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { announceExam } from './announce-exam.ts'
 
@@ -43,7 +43,8 @@ function announce(
     article: { ...sample.article, ...article },
   }
   const user = { id: staffId, permissions: permissionsOf(roles) }
-  return announceExam(t.db, user, announcement, routes)
+  const caller = { ip: '127.0.0.1', userAgent: '', isHere: true }
+  return announceExam(t.db, { user, caller }, announcement, routes)
 }
 const counted = async () =>
   await Promise.all(
@@ -55,6 +56,7 @@ test('exam, stages, positions and article are there at once, and the page has th
     table: table('某厅,一处,综合,2,本科,不限'),
     article: { to: 'published' },
   })
+  if (examId === null) throw new Error('it waits')
   expect(await findExam(t.db, examId)).toMatchObject({
     link: 'https://example.com/notice',
     entries: [{ name: '报名' }, { name: '笔试' }, { name: '面试' }],
@@ -99,6 +101,24 @@ test('where another person has to publish, who writes the announcement may not',
   await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
   expect(await outcome(announce({ article: { to: 'published' } }))).toBe('forbidden')
   expect(await counted()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('where another person has to publish, the exam waits for one beside the article', async () => {
+  await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
+  const file = table('某厅,一处,综合,2,本科,不限')
+  const refused = await announce({ table: file }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'invalid_input', fields: [{ field: 'file' }] })
+  expect(await counted()).toEqual([0, 0, 0, 0, 0])
+  expect(await announce({ article: { to: 'in_review' } })).toMatchObject({
+    ...{ examId: null, done: false, proposalId: expect.any(Number) },
+  })
+  expect(await t.db.$count(examWindows)).toBe(0)
+  expect(await t.db.select({ kind: staffProposals.kind }).from(staffProposals)).toEqual([
+    { kind: 'saveExam' },
+  ])
+  expect(await t.db.select({ state: articles.state }).from(articles)).toEqual([
+    { state: 'in_review' },
+  ])
 })
 
 test('faults of the table are told by line and column', async () => {

@@ -5,5 +5,5 @@ import { announceExam } from './announce-exam.ts'
 
 /** `table` knows the pages that a link of the article may lead to. */
 export const announcementHandlers = (table: readonly Row[]): Handlers<typeof announcements> => ({
-  announceExam: ({ db, user, input }) => announceExam(db, user, input, table),
+  announceExam: ({ db, user, caller, input }) => announceExam(db, { user, caller }, input, table),
 })

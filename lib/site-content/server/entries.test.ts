@@ -157,7 +157,7 @@ test('a picture that was uploaded leads nowhere else, so that it waits for nobod
   const weigh = (image: string) => {
     const values = { title: '直播讲评', image, link: '/live', ...times }
     const saving = { kind: 'popUp' as const, id: null, was: {}, values, reason: '直播' }
-    return entryActs(routes).saveSiteEntry.weigh(null, saving)
+    return entryActs(routes).saveSiteEntry.weigh(t.db, saving)
   }
   expect(await weigh(objectStore().urlOf('article/a.webp'))).toBeNull()
   expect(await weigh('https://a.example/a.webp')).toBe('弹窗：图片')

@@ -1,5 +1,6 @@
 import { addGoods } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import { send, serveFrom } from '#lib/tables/testing/calls.ts'
@@ -197,7 +198,7 @@ test('links that lead away wait for another where articles do', async () => {
   }
   const own = await saveEntry('friendlyLink', link)
   expect(doneOf(own)).toEqual([200, true])
-  await t.sql`insert into settings (key, value) values ('articlesNeedAnother', 'true')`
+  await asArticles()
   const change = (values: object, was: object = link) =>
     saveEntry('friendlyLink', values, was, own.data.id)
   const changed = await change({ ...link, link: 'https://evil.example/' })
@@ -290,4 +291,70 @@ test('confirmed and withdrawn at once is one of the two, and the books say which
     expect(given).toHaveLength(state === 'done' ? 1 : 0)
     await t.sql`delete from membership_grants`
   }
+})
+
+const exam = {
+  ...{ title: '省直遴选', kind: '遴选', cityId: null, registrationStart: '2026-12-01' },
+  ...{ registrationEnd: '2026-12-07', examDate: null, link: '', note: '', cancelled: false },
+  stages: [],
+}
+const saveExam = (text: object, was: object | null = null, id: unknown = null) =>
+  send('saveExam', { id, was, text, reason: '官方公告' }, people.first.tokens)
+const asArticles = () =>
+  t.sql`insert into settings (key, value) values ('articlesNeedAnother', 'true')`
+
+test('an exam with its official link waits for another where articles do', async () => {
+  const alone = await saveExam(exam)
+  expect([alone.status, alone.data?.done]).toEqual([200, true])
+  await asArticles()
+  const id = alone.data.id
+  const moved = { ...exam, registrationEnd: '2026-12-09', link: 'https://evil.example/' }
+  const changed = await saveExam(moved, exam, id)
+  expect(changed.data).toEqual({ id, done: false, proposalId: expect.any(Number) })
+  const stored = async () =>
+    await t.sql`select registration_end::text as until, link from exam_windows order by id`
+  expect(await stored()).toEqual([{ until: exam.registrationEnd, link: '' }])
+  expect((await confirm(changed.data.proposalId, people.first.tokens)).status).toBe(403)
+  expect((await confirm(changed.data.proposalId)).status).toBe(200)
+  expect(await stored()).toEqual([{ until: moved.registrationEnd, link: moved.link }])
+  const made = await saveExam({ ...exam, title: '市直遴选' })
+  expect(made.data).toMatchObject({ id: null, done: false })
+  expect(await stored()).toHaveLength(1)
+  expect((await confirm(made.data.proposalId)).status).toBe(200)
+  expect(await stored()).toHaveLength(2)
+  Object.assign(env(), { SECOND_PERSON: 'none' })
+  expect((await saveExam(exam, moved, id)).data).toMatchObject({ done: true })
+})
+
+test('score lines wait for another where articles do, by a table or by a mended row', async () => {
+  const { data } = await saveExam(exam)
+  const load = async (lines: string) => {
+    const file = Buffer.from(lines).toString('base64')
+    const sent = { id: data.id, name: '表.csv', file, isWhole: false }
+    const { data: seen } = await send('loadPositions', sent, people.first.tokens)
+    const confirmed = { ...sent, basis: seen.basis }
+    return await send('loadPositions', confirmed, people.first.tokens)
+  }
+  const head = '招录单位,职位名称,职位类别,招录人数,学历要求,专业要求,职位代码'
+  await asArticles()
+  const made = await load(`${head}\n某厅,一处,综合,2,本科,不限,A1\n`)
+  expect(made.data).toMatchObject({ isStored: true, proposalId: null })
+  const scored = await load('职位代码,进面最低分\nA1,68.5\n')
+  expect(scored.data).toMatchObject({ isStored: false, proposalId: expect.any(Number) })
+  const line = async () =>
+    (await t.sql`select score_line::float as line from exam_positions order by id`)[0]
+  expect(await line()).toEqual({ line: null })
+  const waits = await send('staffProposals', {}, people.second.tokens)
+  const [{ why } = { why: '' }] = (waits.data as unknown as { items: { why: string }[] }).items
+  expect(why).toContain('进面最低分 →68.5')
+  expect((await confirm(scored.data.proposalId)).status).toBe(200)
+  expect(await line()).toEqual({ line: 68.5 })
+
+  const faulty = `${head},进面最低分\n某厅,二处,综合,两人,本科,不限,A2,99\n`
+  expect((await load(faulty)).data).toMatchObject({ isStored: true, counts: { waiting: 1 } })
+  const [row] = await t.sql`select id, version from waiting_positions`
+  const cells = [{ column: 'headcount', text: '2' }]
+  const mended = await send('mendPosition', { ...row, cells }, people.first.tokens)
+  expect(mended.data).toEqual({ isStored: false })
+  expect(await t.sql`select id from exam_positions`).toHaveLength(1)
 })

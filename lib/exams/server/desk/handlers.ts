@@ -1,23 +1,35 @@
 import type { examsDesk } from '#lib/exams/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
+import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import { deleteExam } from './delete-exam.ts'
+import { loadPositionsAct, saveExamAct } from './exam-acts.ts'
 import { findStaffExam } from './find-staff-exam.ts'
 import { listStaffExams } from './list-staff-exams.ts'
 import { nameColumns } from './positions/columns/named-columns.ts'
 import { exportPositions } from './positions/export-positions.ts'
-import { loadPositions } from './positions/load-positions.ts'
+import { loadPositions, sheetOf } from './positions/load-positions.ts'
 import { dismissPositions } from './positions/waiting/dismiss-positions.ts'
 import { findWaiting } from './positions/waiting/find-waiting.ts'
 import { mendPosition } from './positions/waiting/mend-position.ts'
 import { settleUnlisted } from './positions/waiting/settle-unlisted.ts'
-import { saveExam } from './save-exam.ts'
 
 export const examDeskHandlers: Handlers<typeof examsDesk> = {
   staffExams: ({ db, input }) => listStaffExams(db, input),
   staffExam: ({ db, input }) => findStaffExam(db, input.id),
-  saveExam: ({ db, user, input }) => saveExam(db, user.id, input),
+  saveExam: async ({ db, user, caller, input }) => ({
+    id: input.id,
+    ...(await doOrPropose(db, saveExamAct, { staffId: user.id, caller, input })),
+  }),
   deleteExam: ({ db, user, input }) => deleteExam(db, user.id, input),
-  loadPositions: ({ db, user, input }) => loadPositions(db, user.id, input),
+  loadPositions: async ({ db, user, caller, input }) => {
+    const look = { ...input, basis: null }
+    if (input.basis === null) return await loadPositions(db, user.id, look)
+    // It takes seconds, so before a transaction.
+    await sheetOf(input)
+    const answer = await doOrPropose(db, loadPositionsAct, { staffId: user.id, caller, input })
+    if (answer.done) return answer
+    return { ...(await loadPositions(db, user.id, look)), proposalId: answer.proposalId }
+  },
   nameColumns: ({ db, user, input }) => nameColumns(db, user.id, input),
   waitingPositions: ({ db, input }) => findWaiting(db, input.id),
   mendPosition: ({ db, user, input }) => mendPosition(db, user.id, input),

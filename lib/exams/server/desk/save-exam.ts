@@ -19,6 +19,7 @@ type Saving = {
   /** As the caller saw it; null for a new one. */
   was: ExamText | null
   text: ExamText
+  reason?: string
 }
 
 /**
@@ -29,7 +30,7 @@ type Saving = {
 export async function saveExam(
   db: Db,
   staffId: number,
-  { id, was, text }: Saving,
+  { id, was, text, reason }: Saving,
 ): Promise<{ id: number }> {
   refuse(faultsOf(examFields, text))
   return await db.transaction(async (tx) => {
@@ -47,7 +48,7 @@ export async function saveExam(
     else await tx.insert(examWindows).values({ ...row, id: examId })
     await writeStages(tx, examId, stages, before?.stages ?? [])
     await recordChange(tx, {
-      ...{ staffId, noun: 'examWindow', id: examId },
+      ...{ staffId, noun: 'examWindow', id: examId, reason },
       before: before && historyOfExam(before, await placeOf(tx, before.cityId)),
       after: historyOfExam(text, place),
     })

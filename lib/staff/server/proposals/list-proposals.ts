@@ -1,4 +1,16 @@
-import { aliasedTable, and, asc, desc, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  not,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
@@ -34,9 +46,11 @@ export async function listProposals(
     conditionOf(status, user.id),
     q ? or(holdsText(reason, q), holdsText(note, q), holdsText(users.userName, q)) : undefined,
   )
+  // What a call was given can be a file.
+  const { input: _, ...shown } = getTableColumns(staffProposals)
   const rows = db
     .select({
-      row: staffProposals,
+      row: shown,
       staffName: users.userName,
       ownerName: owners.userName,
       deciderName: deciders.userName,
@@ -70,7 +84,7 @@ function conditionOf(
 }
 
 type Found = {
-  row: typeof staffProposals.$inferSelect
+  row: Omit<typeof staffProposals.$inferSelect, 'input'>
   staffName: string | null
   ownerName: string | null
   deciderName: string | null

@@ -9,7 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { comparePositions } from './compare-positions.ts'
 import type { RowFault } from './match-rows.ts'
-import { clearedLines, shownDifference } from './shown-difference.ts'
+import { clearedLines, scoreLinesOf, shownDifference } from './shown-difference.ts'
 import type { TableDifference } from './table-difference.ts'
 import { keepWaiting, type Replaced, replacedBy, roomFault } from './waiting/keep-waiting.ts'
 import { lockPositions, writePositions } from './write-positions.ts'
@@ -35,16 +35,13 @@ type Loading = {
 export async function loadPositions(
   db: Db,
   staffId: number,
-  { id, file, name, isWhole, basis, reason }: Loading,
+  loading: Loading,
 ): Promise<LoadedPositions> {
-  const sheet = await readTable(file)
+  const { id, name, basis, reason } = loading
+  const sheet = await sheetOf(loading)
   return await db.transaction(async (tx) => {
     if (basis !== null) await lockPositions(tx)
-    const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
-    if (!exam) throw new AppError('not_found')
-    const found = await comparePositions(tx, exam, sheet, isWhole)
-    const replaced = await replacedBy(tx, { id, name, difference: found })
-    const difference = withFault(found, await roomFault(tx, { id, difference: found }, replaced))
+    const { difference, replaced } = await compared(tx, loading, sheet)
     const isStored = basis !== null && !difference.isBarred
     if (isStored) {
       if (difference.basis !== basis) throw new AppError('conflict')
@@ -52,8 +49,37 @@ export async function loadPositions(
       await writePositions(tx, staffId, { id, name, difference, reason })
       await keepWaiting(tx, { id, name, difference }, replaced)
     }
-    return { ...shownDifference(difference, isStored), replaced: countsOf(replaced) }
+    return {
+      ...shownDifference(difference, isStored),
+      replaced: countsOf(replaced),
+      proposalId: null,
+    }
   })
+}
+
+async function compared(tx: Db, { id, name, isWhole }: Loading, sheet: SheetFile) {
+  const [exam] = await tx.select().from(examWindows).where(eq(examWindows.id, id))
+  if (!exam) throw new AppError('not_found')
+  const found = await comparePositions(tx, exam, sheet, isWhole)
+  const replaced = await replacedBy(tx, { id, name, difference: found })
+  const difference = withFault(found, await roomFault(tx, { id, difference: found }, replaced))
+  return { difference, replaced }
+}
+
+/** Names the positions whose score line a confirmed table would change; none where it would be refused. Throws as `loadPositions`. */
+export async function scoreLinesOfTable(tx: Db, loading: Loading): Promise<string[]> {
+  const { difference } = await compared(tx, loading, await sheetOf(loading))
+  const isTaken = !difference.isBarred && difference.basis === loading.basis
+  return isTaken ? scoreLinesOf(difference) : []
+}
+
+const sheets = new WeakMap<Loading, Promise<SheetFile>>()
+
+/** The table of a call, read once however often it is asked for. Throws as `readTable`. */
+export async function sheetOf(loading: Loading): Promise<SheetFile> {
+  const read = sheets.get(loading) ?? readTable(loading.file)
+  sheets.set(loading, read)
+  return await read
 }
 
 const withFault = (difference: TableDifference, fault: RowFault | null): TableDifference =>

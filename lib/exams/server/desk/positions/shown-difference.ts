@@ -11,7 +11,7 @@ const MOST_TOLD = 100
 export function shownDifference(
   difference: TableDifference,
   isStored: boolean,
-): Omit<LoadedPositions, 'replaced'> {
+): Omit<LoadedPositions, 'replaced' | 'proposalId'> {
   const { faults, notes, added, changed, removed, basis, isBarred, waiting } = difference
   const { unread, named, heads } = difference
   return {
@@ -39,6 +39,24 @@ export function shownDifference(
     removed: removed.slice(0, MOST_TOLD),
     cleared: clearedLines(difference),
   }
+}
+
+const scoreColumns = (['scoreLine', 'topScore', 'fullScore'] as const).map(columnName)
+
+/** Names the positions whose score line a difference sets, changes or takes away, with how. */
+export function scoreLinesOf({
+  added,
+  changed,
+}: Pick<TableDifference, 'added' | 'changed'>): string[] {
+  const made = added.flatMap((row) =>
+    row.scoreLine === null ? [] : [`${nameOf(row)} ${columnName('scoreLine')} ${row.scoreLine}`],
+  )
+  const other = changed.flatMap(({ name, cells }) => {
+    const scores = cells.filter(({ column }) => scoreColumns.includes(column))
+    const told = scores.map(({ column, before, after }) => `${column} ${before}→${after}`)
+    return told.length > 0 ? [`${name} ${told.join('、')}`] : []
+  })
+  return [...made, ...other]
 }
 
 /** Counts the positions whose score line a difference takes away. */

@@ -4,8 +4,9 @@ import { examWindows, unlistedPositions, waitingPositions } from '#lib/exams/ser
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { isPublishedByAnother } from '#lib/site/server/settings.ts'
 import { compareRows } from '../compare-positions.ts'
-import { clearedLines } from '../shown-difference.ts'
+import { clearedLines, scoreLinesOf } from '../shown-difference.ts'
 import { faultOf } from '../waiting-rows.ts'
 import { lockPositions, writePositions } from '../write-positions.ts'
 import { placeOf } from './find-waiting.ts'
@@ -48,6 +49,11 @@ export async function mendPosition(
       faults.push({ column: 'id', reason: '另一行待改的也是这个职位，请先处理那一行' })
     if (clearedLines(difference) > 0)
       faults.push({ column: 'scoreLine', reason: '清除分数线要写明原因，请在上面手填的一栏里清除' })
+    else if (scoreLinesOf(difference).length > 0 && (await isPublishedByAnother(tx)))
+      faults.push({
+        column: 'scoreLine',
+        reason: '分数线要另一位同事确认：这里先留空，存下后在上面手填的一栏里填',
+      })
     const own = eq(waitingPositions.id, id)
     if (faults.length > 0) {
       const row = { cells: next.cells, faults, version: version + 1 }

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { examsDesk } from '#lib/exams/desk-contract.ts'
+import { isPublishedByAnother } from '#lib/site/server/settings.ts'
+import { isSame } from '#lib/staff/server/is-same.ts'
+import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
+import { loadPositions, scoreLinesOfTable } from './positions/load-positions.ts'
+import { saveExam } from './save-exam.ts'
+
+const { saveExam: saving, loadPositions: loading } = examsDesk
+type Saving = z.output<typeof saving.input>
+type Loading = z.output<typeof loading.input>
+
+/** Saving an exam, from which pages, calendars and reminders go; where articles need a second person, so does it. */
+export const saveExamAct = {
+  ...{ kind: 'saveExam', name: '修改考试' },
+  ...{ permission: saving.permission, input: saving.input },
+  // Against what its caller saw: `saveExam` refuses what somebody has changed meanwhile.
+  weigh: async (tx, { was, text }) => {
+    if (was && isSame(was, text)) return null
+    return (await isPublishedByAnother(tx)) ? `考试、日历与提醒：${text.title}` : null
+  },
+  run: (tx, { staffId }, saved) => saveExam(tx, staffId, saved),
+} satisfies WeightyAct<Saving, { id: number }>
+
+/** Lines of `why` at most, so that it can be read. */
+const MOST_TOLD = 20
+
+/** Storing a table of positions; where articles need a second person, so do the score lines that it sets or takes away. */
+export const loadPositionsAct = {
+  ...{ kind: 'loadPositions', name: '写入分数线' },
+  ...{ permission: loading.permission, input: loading.input },
+  weigh: async (tx, load) => {
+    if (load.basis === null || !(await isPublishedByAnother(tx))) return null
+    const lines = await scoreLinesOfTable(tx, load)
+    if (lines.length === 0) return null
+    const rest = lines.length > MOST_TOLD ? `；等 ${lines.length} 个职位` : ''
+    return `分数线：${lines.slice(0, MOST_TOLD).join('；')}${rest}`
+  },
+  run: (tx, { staffId }, load) => loadPositions(tx, staffId, load),
+} satisfies WeightyAct<Loading, object>
