@@ -69,5 +69,6 @@ export function DocumentForm({ document: { name, text }, onSaved }: Props) {
 
 function hintOf(name: string): string {
   if (isAgreed(name)) return '必填；访客注册时同意这份文本，改动要另一位同事确认，确认后是新的一版'
-  return isLegal(name) ? '法律文本，必填；记入改动历史' : '可不填；记入改动历史'
+  const kept = '记入改动历史；文章须由他人发布时，新的站外链接要另一位同事确认'
+  return isLegal(name) ? `法律文本，必填；${kept}` : `可不填；${kept}`
 }

@@ -5,8 +5,11 @@ import type { Row } from '#lib/platform/routes/row.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
 import { brokenLinks } from '#lib/writing/server/checks/broken-links.ts'
 
-/** The body as its page shows it, and what is wrong in which field, in Chinese. */
-export type DrawnDocument = RenderedProse & { faults: { field: string; reason: string }[] }
+/** The body as its page shows it, where its links lead, and what is wrong in which field, in Chinese. */
+export type DrawnDocument = RenderedProse & {
+  links: string[]
+  faults: { field: string; reason: string }[]
+}
 
 /** Renders a document; finds links that lead nowhere, by the pages in `table`, and formulas that cannot be read. */
 export async function drawDocument(
@@ -35,5 +38,5 @@ export async function drawDocument(
     return reason ? [{ field, reason }] : []
   })
   const unread = warnings.map((said) => ({ field: 'body', reason: `排版：${said}` }))
-  return { html, headings, faults: [...faults, ...unread] }
+  return { html, headings, links: links.map(([, link]) => link), faults: [...faults, ...unread] }
 }

@@ -5,8 +5,10 @@ import { findDocument } from '#lib/documents/server/documents.ts'
 import { documents } from '#lib/documents/server/tables.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { listHistory } from '#lib/staff/server/changes.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
+import { staffProposals } from '#lib/staff/server/tables.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { documentAct } from './document-act.ts'
 import { findStaffDocument } from './find-document.ts'
@@ -98,6 +100,27 @@ test('who saw another state is refused, and a name that there is not is not foun
   const of = (name: string) => saveDocument(t.db, staffId, { name, ...saving }, routes)
   expect(await outcome(of('help'))).toBe('conflict')
   expect(await outcome(of('nothing'))).toBe('not_found')
+})
+
+test('a new link to another site waits for another person where articles do', async () => {
+  const propose = async (change: Partial<DocumentText>) => {
+    const was = await text()
+    const input = { name: 'help', was, text: { ...was, ...change }, reason: '' }
+    return await doOrPropose(t.db, documentAct(routes), { staffId, caller, input })
+  }
+  const source = { id: null, name: '来源', link: 'https://one.example/' }
+  expect(await propose({ sources: [source] })).toMatchObject({ done: true })
+  await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
+  const { body } = await text()
+  expect(await propose({ body: `${body}\n\n见 [会员](/vipRights)、[上文](#a)。` })).toMatchObject({
+    done: true,
+  })
+  const other = [{ ...source, link: 'https://other.example/' }]
+  for (const change of [{ body: '[官网](https://other.example/)' }, { sources: other }]) {
+    expect([change, await propose(change)]).toMatchObject([change, { done: false }])
+    expect((await row('help'))?.sources).toEqual([{ name: source.name, link: source.link }])
+    await t.db.delete(staffProposals)
+  }
 })
 
 test('a legal text needs a reason, and what visitors agree to another person', async () => {

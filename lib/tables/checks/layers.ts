@@ -154,7 +154,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['postage', 'questions', 'site', 'staff', 'vip'],
   ],
   // Asks writing which links lead nowhere.
-  'document-desk': ['documents', 'staff', 'writing'],
+  'document-desk': ['documents', 'site', 'staff', 'writing'],
   announcements: ['columns', 'exams', 'staff', 'writing'],
   // Answers from the texts of the site and the analyses that a learner may see.
   // Cites what the site's own texts say; stands above those that it reads.
