@@ -17,6 +17,7 @@ import { CallError, call } from '#lib/platform/client/call.ts'
 import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { WAITS } from '#lib/staff/proposals.ts'
 import type { NamedColumns } from './column-names.tsx'
 import styles from './exam-desk.module.css'
 import { ScoreLineForm } from './score-line-form.tsx'
@@ -148,6 +149,7 @@ export function ExamPositions({ exam, reload }: Props) {
 /** A refusal of the file names it as a field. */
 function faultOf({ code, message, data }: CallError): string {
   const [named] = namedFaults(data)
-  if (code === 409) return '职位已被别人改过，请重新上传再看一次'
+  // Another table that waits for a second person is no reason to upload again.
+  if (code === 409 && !message.includes(WAITS)) return '职位已被别人改过，请重新上传再看一次'
   return named?.reason ?? message
 }

@@ -341,6 +341,8 @@ test('score lines wait for another where articles do, by a table or by a mended 
   expect(made.data).toMatchObject({ isStored: true, proposalId: null })
   const scored = await load('职位代码,进面最低分\nA1,68.5\n')
   expect(scored.data).toMatchObject({ isStored: false, proposalId: expect.any(Number) })
+  const twin = await load('职位代码,进面最低分\nA1,70\n')
+  expect([twin.status, twin.text]).toEqual([409, expect.stringContaining('等待另一位同事确认')])
   const line = async () =>
     (await t.sql`select score_line::float as line from exam_positions order by id`)[0]
   expect(await line()).toEqual({ line: null })
