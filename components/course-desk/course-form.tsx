@@ -73,7 +73,7 @@ export function CourseForm({ course, onSaved }: Props) {
           {...form.field('reason')}
           value={String(form.values.reason)}
           label="改动的原因"
-          hint="改动价格、有效期、会员免费看或上下架时必填；上架、改在售课程的价格等要另一位同事确认"
+          hint="改动价格、有效期、会员免费看或上下架时必填；上架、改在售课程的价格等要另一位同事确认；文章须由他人发布时，详情里新的站外链接也要"
           maxLength={200}
         />
       )}

@@ -34,7 +34,7 @@ export const settingGroups: readonly Group[] = [
       oldVersionOpen: { field: flag, says: '关闭后没有“返回旧版”；没填网址时也没有' },
       articlesNeedAnother: {
         ...{ field: flag, needsAnother: 'off' },
-        says: '打开后，文章不能由写它的人自己发布；考试与分数线、友情链接、官方入口与文稿里新的站外网址要另一位同事确认',
+        says: '打开后，文章不能由写它的人自己发布；考试与分数线、友情链接、官方入口、文稿与课程详情里新的站外网址要另一位同事确认',
       },
     },
   },

@@ -6,6 +6,7 @@ import { teachers } from '#lib/courses/server/tables.ts'
 import { addGoods, goodsShop, course as soldCourse } from '#lib/orders/server/testing/goods-shop.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
+import { settings } from '#lib/site/server/tables.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
 import { courseAct } from './course-act.ts'
 import { findCourse } from './find-course.ts'
@@ -47,6 +48,19 @@ const propose = async (id: number, changed: Partial<CourseText>, reason = '测�
   const caller = { ip: '127.0.0.1', userAgent: '' }
   return await doOrPropose(t.db, courseAct, { staffId, caller: caller as never, input })
 }
+
+test('a new link to another site waits for another person where articles do', async () => {
+  const detail = '见 [官网](https://other.example/?a=1&b=2)'
+  const id = await make()
+  expect(await propose(id, { detail: `${detail}。` })).toMatchObject({ done: true })
+  await t.db.insert(settings).values({ key: 'articlesNeedAnother', value: true })
+  const more = `${detail}、[书](/book)。`
+  expect(await propose(id, { detail: more })).toMatchObject({ done: true })
+  expect(await propose(id, { detail: `${more}[新](https://new.example/)` })).toMatchObject({
+    done: false,
+  })
+  expect((await findCourse(t.db, id)).text.detail).toBe(more)
+})
 
 test('a course is made off sale, read back as it was written, rendered, and stands in the list', async () => {
   const id = await make()

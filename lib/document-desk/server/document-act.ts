@@ -4,8 +4,8 @@ import { isAgreed } from '#lib/document-desk/legal.ts'
 import { tooDeep } from '#lib/platform/content/render/body/nesting.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { isPublishedByAnother } from '#lib/site/server/settings.ts'
-import { isForeign } from '#lib/staff/server/foreign-pictures.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
+import { newForeignLinks } from '#lib/staff/server/proposals/foreign-links.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { rowOf } from './document-text.ts'
 import { drawDocument } from './draw-document.ts'
@@ -13,8 +13,6 @@ import { saveDocument } from './save-document.ts'
 
 const { saveDocument: saving } = documentDesk
 type Saving = z.output<typeof saving.input>
-
-const leadsAway = (link: string) => /^(https?:)?\/\//.test(link) && isForeign(link)
 
 /** Saving a document; what visitors agree to needs a second person, and where articles do, new links to other sites. `table` knows the pages that a link may lead to. */
 export const documentAct = (table: readonly Row[]) =>
@@ -26,10 +24,10 @@ export const documentAct = (table: readonly Row[]) =>
       if (isAgreed(name)) return isSame(rowOf(was), rowOf(text)) ? null : `文稿：${text.title}`
       // `saveDocument` refuses what cannot be drawn.
       if (tooDeep(text.body) !== undefined || !(await isPublishedByAnother(tx))) return null
-      const known = new Set((await drawDocument(tx, was, table)).links)
+      const before = await drawDocument(tx, was, table)
       const { links } = await drawDocument(tx, text, table)
-      const fresh = new Set(links.filter((link) => leadsAway(link) && !known.has(link)))
-      return fresh.size > 0 ? `文稿：站外链接 ${[...fresh].join('、')}` : null
+      const fresh = newForeignLinks(links, before.links)
+      return fresh.length > 0 ? `文稿：站外链接 ${fresh.join('、')}` : null
     },
     run: (tx, { staffId }, saved) => saveDocument(tx, staffId, saved, table),
   }) satisfies WeightyAct<Saving, { done: true }>

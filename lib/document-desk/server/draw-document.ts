@@ -3,6 +3,7 @@ import { type RenderedProse, renderProse } from '#lib/platform/content/render/re
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import { noHtml } from '#lib/platform/text/html.ts'
+import { linksIn } from '#lib/staff/server/proposals/foreign-links.ts'
 import { brokenLinks } from '#lib/writing/server/checks/broken-links.ts'
 
 /** The body as its page shows it, where its links lead, and what is wrong in which field, in Chinese. */
@@ -24,7 +25,7 @@ export async function drawDocument(
   })
   const { html, headings } = rendered.get(0) ?? { html: noHtml, headings: [] }
   const links = [
-    ...[...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, link = '']) => ['body', link]),
+    ...linksIn(html).map((link) => ['body', link]),
     ...faq.map(({ placeLink }, at) => [`faq.${at}.placeLink`, placeLink ?? '']),
     ...sources.map(({ link }, at) => [`sources.${at}.link`, link]),
   ] as [string, string][]

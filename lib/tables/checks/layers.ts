@@ -91,7 +91,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // What a lesson gives lies with its own noun, and who bought a course with orders.
   'course-desk': [
     ...['courses', 'goods', 'homework', 'lessons', 'live', 'orders', 'payments', 'questions'],
-    ...['staff'],
+    ...['site', 'staff'],
   ],
   'own-papers': ['accounts', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],

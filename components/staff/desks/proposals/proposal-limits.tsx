@@ -32,7 +32,8 @@ export function ProposalLimits() {
         <li>课程与图书的退款规则，课程改期</li>
         <li>站点设置：{settings.join('、')}</li>
         <li>
-          考试与环节、分数线、文稿里新的站外链接（打开“{settingName('articlesNeedAnother')}”时）
+          考试与环节、分数线、文稿与课程详情里新的站外链接（打开“
+          {settingName('articlesNeedAnother')}”时）
         </li>
         {entries.map((entry) => (
           <li key={entry}>{entry}</li>
