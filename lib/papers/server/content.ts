@@ -1,31 +1,36 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
 import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
+import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { questionContent } from '#lib/questions/server/content/questions.ts'
-import { questions } from '#lib/questions/server/tables.ts'
 import { type Paper, paper } from './paper-of-file.ts'
-import { paperQuestions, paperSections, papers } from './tables.ts'
+import { originFaults, totalFaults } from './paper-rules.ts'
+import { readPapers, readSections } from './read-papers.ts'
+import { papers } from './tables.ts'
 import { withheldFaults } from './withheld-faults.ts'
-import { partsOf, writePapers } from './write-papers.ts'
+import { changedPapers, partsOf, writePapers } from './write-papers.ts'
 
+const file = 'papers.json'
 const references = { cities: cityContent, questions: questionContent }
 
 /** Papers. One that the file leaves out stays; each that changed is replaced in a transaction of its own. */
 export const paperContent = jsonKind({
-  file: 'papers.json',
+  file,
   schema: z.array(paper).max(5000),
   unique: { fields: ['id'] },
   references,
   names: idsAdded(papers),
   check: checkPapers,
   ownTransactions: true,
+  prepare: async (db, list, warn) =>
+    await warnOfDesk(file, papers)(db, await changedPapers(db, list), warn),
   write: writePapers,
-  readBack,
+  readBack: (db) => readPapers(db),
 })
 
 type Context = {
@@ -49,7 +54,9 @@ async function checkPapers(list: Paper[], { db, known, faultAt }: Context): Prom
       faultAt([index, 'sections'], '这份试卷正用于模考，公布成绩前题目、分值和大题不能改'),
     ),
     ...list.flatMap((paper, index) =>
-      originFaults(paper, (field, reason) => faultAt([index, field], reason)),
+      [...originFaults(paper), ...totalFaults(paper)].map(([field, reason]) =>
+        faultAt([index, field], reason),
+      ),
     ),
     ...list.flatMap(({ region }, index) =>
       unknown(known.cities, '城市', region, { faultAt, path: [index, 'region'] }),
@@ -61,8 +68,19 @@ async function checkPapers(list: Paper[], { db, known, faultAt }: Context): Prom
       seen.add(key)
       return []
     }),
-    ...(await withheldFaults(db, list, faultAt)),
+    ...(await withheldFaults(db, await broughtAsShown(db, list), faultAt)),
   ]
+}
+
+/** The papers of a file, those of the desk as if they were withheld: a file changes nothing of them, so it shows nobody a question. */
+async function broughtAsShown(db: Db, list: Paper[]): Promise<Paper[]> {
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(eq(papers.ofDesk, true))
+    .orderBy(asc(papers.id))
+  const ofDesk = new Set(rows.map(({ id }) => id))
+  return list.map((one) => (ofDesk.has(one.id) ? { ...one, isShown: false } : one))
 }
 
 /** Places in the file of papers that ask something else than what a mock exam holds: who enters late gets the same paper. */
@@ -70,7 +88,8 @@ async function changedWhileHeld(db: Db, list: Paper[]): Promise<number[]> {
   const held = await db
     .select({ id: papers.id })
     .from(papers)
-    .where(eq(papers.heldForMock, true))
+    // What the desk has written stays as it is, whatever a file says of it.
+    .where(and(eq(papers.heldForMock, true), eq(papers.ofDesk, false)))
     .orderBy(asc(papers.id))
   if (held.length === 0) return []
   const askedBy = await readSections(
@@ -84,59 +103,4 @@ async function changedWhileHeld(db: Db, list: Paper[]): Promise<number[]> {
     const isSame = JSON.stringify(partsOf(sections)) === JSON.stringify(partsOf(askedBy(id)))
     return isSame ? [] : [index]
   })
-}
-
-/** Demands of a 真题 what is claimed of an exam, and refuses it of anything else. */
-function originFaults(
-  { origin, year, region }: Paper,
-  faultAt: (field: string, reason: string) => Fault,
-): Fault[] {
-  if (origin === '真题') return year === null ? [faultAt('year', '真题要写明考试年份')] : []
-  const reason = '模拟卷不写考试的年份和地区；是某次考试的试题，origin 写“真题”'
-  return [
-    ...(year === null ? [] : [faultAt('year', reason)]),
-    ...(region === null ? [] : [faultAt('region', reason)]),
-  ]
-}
-
-async function readBack(db: Db): Promise<z.input<typeof paper>[]> {
-  const rows = await db.select().from(papers).orderBy(asc(papers.id))
-  const sectionsOf = await readSections(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ id, title, level, origin, year, region, minutes, intro, isShown }) => ({
-    ...{ id, title, level, origin, year, region, minutes, intro },
-    ...(!isShown && { isShown }),
-    sections: sectionsOf(id),
-  }))
-}
-
-/** Reads what these papers ask, as a file has it. */
-async function readSections(db: Db, ids: number[]): Promise<(id: number) => Paper['sections']> {
-  const sections = await db
-    .select()
-    .from(paperSections)
-    .where(inArray(paperSections.paperId, ids))
-    .orderBy(asc(paperSections.paperId), asc(paperSections.position))
-  const asked = await db
-    .select({
-      paperId: paperQuestions.paperId,
-      section: paperQuestions.section,
-      id: questions.contentId,
-      score: paperQuestions.score,
-    })
-    .from(paperQuestions)
-    .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
-    .where(inArray(paperQuestions.paperId, ids))
-    .orderBy(asc(paperQuestions.paperId), asc(paperQuestions.position))
-  const sectionsOf = Map.groupBy(sections, ({ paperId }) => paperId)
-  const askedIn = Map.groupBy(asked, ({ paperId, section }) => `${paperId} ${section}`)
-  return (id) =>
-    (sectionsOf.get(id) ?? []).map(({ position, title, note, policy }) => ({
-      ...{ title, note, policy },
-      questions: (askedIn.get(`${id} ${position}`) ?? []).map((row) => {
-        return { id: row.id, score: row.score }
-      }),
-    }))
 }

@@ -1,4 +1,4 @@
-import { eq, not } from 'drizzle-orm'
+import { and, eq, not, type SQL } from 'drizzle-orm'
 import { cities } from '#lib/cities/server/tables.ts'
 import type { PaperItem } from '#lib/papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -7,8 +7,8 @@ import { papers } from './tables.ts'
 const { id, title, intro, level, origin, year, region, minutes, full, questionCount } = papers
 const fields = { id, title, intro, level, origin, year, region, minutes, full, questionCount }
 
-/** For `where`: papers that are not kept for a mock exam. */
-export const isOpenPaper = not(papers.isWithheld)
+/** For `where`: papers that are published, and not kept for a mock exam. */
+export const isOpenPaper = and(papers.isPublished, not(papers.isWithheld)) as SQL
 
 /** Papers with the name of their region; for `toPaperItem`. */
 export function selectPapers(db: Db) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cityOrAll } from '#lib/cities/server/content-fields.ts'
 import { paperOrigins } from '#lib/papers/origins.ts'
-import { line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
+import { day, line, optionalLine, rowId } from '#lib/platform/content/pipeline/fields.ts'
 import { questionId } from '#lib/questions/full-shapes.ts'
 import { policy } from '#lib/questions/shapes.ts'
 
@@ -25,10 +25,16 @@ export const paper = z.strictObject({
   origin: z.enum(paperOrigins).default('模拟卷'),
   year: z.int().min(2000).max(2100).nullable().default(null),
   region: cityOrAll,
+  source: optionalLine(200).default(''),
+  examDate: day().nullable().default(null),
   minutes: z.int().min(1).max(600),
   intro: optionalLine(1000).default(''),
   /** False for the paper of a mock exam to come, which shows it once its results are out. */
   isShown: z.boolean().default(true),
+  /** False for one that the desk has not published yet, or has withdrawn. */
+  isPublished: z.boolean().default(true),
+  /** Marks that its questions add up to, for who wants that checked. */
+  total: z.number().min(0.01).max(500_000).multipleOf(0.01).nullable().default(null),
   sections: z
     .array(paperSection)
     .min(1)

@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
-import type { Paper } from './paper-of-file.ts'
 import { paperQuestions } from './tables.ts'
 
+type Asking = {
+  id: number
+  isShown: boolean
+  sections: readonly { questions: readonly { id: string }[] }[]
+}
+
 /** Refuses a question of a withheld paper in a paper that everybody reads; what stands there already the mock exam keeps. */
-export async function withheldFaults(
+export async function withheldFaults<Fault>(
   db: Db,
-  list: Paper[],
+  list: readonly Asking[],
   faultAt: (path: PropertyKey[], reason: string) => Fault,
 ): Promise<Fault[]> {
   const rows = await db

@@ -20,7 +20,7 @@ export async function assertMayCollect(
     .select({
       catalogueId: questions.catalogueId,
       isReserved,
-      inPaper: sql<boolean>`exists (select from paper_questions p where p.question_id = ${questionId})`,
+      inPaper: isInPaper(sql`${questionId}`),
       met: sql<boolean>`exists (
           select from sittings t join sitting_questions a on a.sitting_id = t.id
           where t.user_id = ${userId} and a.question_id = ${questionId}
@@ -52,7 +52,13 @@ const withheldFrom = (libraries: readonly number[]) =>
   sql`(is_withheld and ${isNoneOf(libraries, sql`id`)})`
 
 const isBelow = (isTop: SQL) =>
-  sql<boolean>`(${isReserved} or ${questions.catalogueId} in (${catalogueTrees(isTop)}) and not exists (select from paper_questions p where p.question_id = ${questions.id}))`
+  sql<boolean>`(${isReserved} or ${questions.catalogueId} in (${catalogueTrees(isTop)}) and not ${isInPaper(sql`${questions.id}`)})`
+
+/** Whether a question stands in a paper that was published. */
+function isInPaper(id: SQL) {
+  return sql<boolean>`exists (select from paper_questions p
+    join papers own on own.id = p.paper_id where p.question_id = ${id} and own.is_published)`
+}
 
 /** Whether a question is kept for a mock exam. */
 const isReserved = isInWithheldPaper(sql`${questions.id}`)

@@ -88,7 +88,7 @@ export const entrySources: readonly Source[] = [
   },
   {
     kind: 'paper',
-    from: sql`select title, id as key, null::int as key2, intro as says from papers where not is_withheld`,
+    from: sql`select title, id as key, null::int as key2, intro as says from papers where is_published and not is_withheld`,
     hrefOf: ({ key }) => href(questionBankOverYearTrueTopicDetailPage, { paperId: key }),
     isNamed: true,
   },

@@ -157,7 +157,7 @@ async function listBookEntries(db: Db): Promise<Entry[]> {
 async function listPaperEntries(db: Db): Promise<Entry[]> {
   if (!(await isQuestionBankOpen(db))) return []
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from papers where question_count > 0 and not is_withheld order by id limit ${SITEMAP_SIZE}`,
+    sql`select id from papers where question_count > 0 and is_published and not is_withheld order by id limit ${SITEMAP_SIZE}`,
   )
   return rows.map(({ id }) => ({
     path: href(questionBankOverYearTrueTopicDetailPage, { paperId: id }),

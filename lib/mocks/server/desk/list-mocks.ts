@@ -95,7 +95,11 @@ export async function mockChoices(db: Db) {
       .from(examWindows)
       .where(and(eq(examWindows.kind, '模考'), eq(examWindows.cancelled, false), notExists(held)))
       .orderBy(desc(examWindows.registrationStart), asc(examWindows.id)),
-    db.select({ id: papers.id, name: papers.title }).from(papers).orderBy(asc(papers.id)),
+    db
+      .select({ id: papers.id, name: papers.title })
+      .from(papers)
+      .where(eq(papers.isPublished, true))
+      .orderBy(asc(papers.id)),
   ])
   return { windows, papers: listed }
 }

@@ -64,7 +64,8 @@ const printedFaults = (before: MockText, text: MockText) =>
   )
 
 async function checkPaper(tx: Db, paperId: number): Promise<void> {
-  if ((await tx.$count(papers, eq(papers.id, paperId))) === 0) refuse({ paperId: '没有这份试卷' })
+  const isThere = and(eq(papers.id, paperId), papers.isPublished)
+  if ((await tx.$count(papers, isThere)) === 0) refuse({ paperId: '没有这份试卷，或者还没有发布' })
 }
 
 /** Takes the window of the calendar for the desk, so that no import drops it from under its mock exam. */
