@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
+import { grades } from '#lib/questions/grades.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { bankText, MOST_TEXT_BYTES } from './shapes.ts'
 
-const bankItem = s.shape('BankQuestionItem', {
+export const bankItem = s.shape('BankQuestionItem', {
   /** The id of content files, and of addresses. */
   id: z.string(),
   type: questionType,
@@ -21,6 +22,14 @@ const bankItem = s.shape('BankQuestionItem', {
   /** First answers of learners, and the share of right ones, 0 to 1; null while nobody has answered. */
   answered: z.number(),
   hitRate: z.number().nullable(),
+  /** Hardness as measured by 30 first answers or more, before that the opinion of staff; null without either. */
+  grade: z.enum(grades).nullable(),
+  /** Parts of a question with materials, 1 for all others. */
+  parts: z.number(),
+  /** Marks that it says itself, those of its parts together; null where it says none. */
+  score: z.number().nullable(),
+  /** It is kept for a mock exam, and comes into no paper that everybody reads. */
+  isWithheld: z.boolean(),
 })
 export type BankQuestionItem = z.infer<typeof bankItem>
 
@@ -92,16 +101,25 @@ const exampleText = {
   ],
 }
 
+/** What a list of questions of the bank is narrowed by, beside its words. */
+export const bankFilters = {
+  type: z.enum(['all', ...questionTypes]).default('all'),
+  catalogueId: z.coerce.number().int().min(0).default(0).describe('目录的编号；0 为全部'),
+  grade: z
+    .enum(['all', ...grades])
+    .default('all')
+    .describe('难度：有人作答的按正确率，否则按教师估计'),
+  year: z.coerce.number().int().min(0).max(2100).default(0).describe('年份；0 为全部'),
+  /** Words of the source. */
+  source: z.string().trim().max(100).default(''),
+}
+
 /** The calls by which staff write questions of the bank. */
 export const bankQuestions = rows({
   staffBankQuestions: {
     ...desk,
-    summary: '题库里的题目，最近写的在前；按题干里的字或编号、题型、目录找',
-    input: z.object({
-      ...listInput,
-      type: z.enum(['all', ...questionTypes]).default('all'),
-      catalogueId: z.coerce.number().int().min(0).default(0).describe('目录的编号；0 为全部'),
-    }),
+    summary: '题库里的题目，最近写的在前；按题干里的字或编号、题型、目录、难度、年份、来源找',
+    input: z.object({ ...listInput, ...bankFilters }),
     example: { page: 1 },
     output: s.pageOf(bankItem),
   },

@@ -1,3 +1,5 @@
+import { type Grade, grades } from '#lib/questions/grades.ts'
+
 /** Where the questions of an own paper may come from, by the word that stands in calls. */
 export const sources = ['wrong', 'favorites', 'notes', 'levels', 'bank', 'interviews'] as const
 export type Source = (typeof sources)[number]
@@ -11,9 +13,8 @@ export const sourceNames = {
   interviews: '面试题',
 } as const satisfies Record<Source, string>
 
-/** By the site-wide rate of first answers: at least 80 %, below 30 %, and between. */
-export const difficulties = ['easy', 'medium', 'hard'] as const
-export type Difficulty = (typeof difficulties)[number]
+export const difficulties = grades
+export type Difficulty = Grade
 
 export const difficultyNames = {
   easy: '易（正确率 80% 以上）',

@@ -9,6 +9,7 @@ import {
   inCatalogue,
   stemHtml,
 } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
+import { rates } from '#lib/questions/grades.ts'
 import { fewestAnswers } from '#lib/questions/server/hit-rate.ts'
 import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import {
@@ -113,13 +114,6 @@ function matches(
     difficulty && hasRate(rates[difficulty]),
   )
 }
-
-/** From the first rate on, below the second. */
-const rates = {
-  easy: [0.8, 2],
-  medium: [0.3, 0.8],
-  hard: [0, 0.3],
-} as const satisfies Record<Difficulty, readonly [number, number]>
 
 const hasRate = ([from, below]: readonly [number, number]) => sql`exists (
   select from question_stats s where s.question_id = questions.id and s.answered >= ${fewestAnswers}
