@@ -487,6 +487,21 @@ export const historyNouns = {
       ...{ year: '年份', source: '来源', difficulty: '难度', erratum: '公布勘误' },
     },
   },
+  bankPaper: {
+    name: '题库试卷',
+    permission: 'questions.write',
+    fields: {
+      ...{ title: '名称', intro: '介绍', level: '级别', origin: '类型', year: '考试年份' },
+      ...{ region: '地区', source: '来源', examDate: '考试日期', minutes: '时长（分钟）' },
+      ...{
+        total: '满分',
+        full: '各题合计',
+        sections: '大题与题目',
+        isShown: '公开（否：留作模考）',
+      },
+      ...{ isPublished: '发布', isConfirmed: '确认是该次考试的试题' },
+    },
+  },
   questionBatch: {
     name: '题目导入',
     permission: 'questions.write',

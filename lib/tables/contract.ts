@@ -11,6 +11,8 @@ import * as announcementCalls from '#lib/announcements/calls.ts'
 import { announcements } from '#lib/announcements/contract.ts'
 import * as articlesCalls from '#lib/articles/calls.ts'
 import { articles } from '#lib/articles/contract.ts'
+import * as bankPaperCalls from '#lib/bank-papers/calls.ts'
+import { bankPapers } from '#lib/bank-papers/contract.ts'
 import * as bankQuestionCalls from '#lib/bank-questions/calls.ts'
 import { bankQuestions } from '#lib/bank-questions/contract.ts'
 import * as centerCalls from '#lib/center/calls.ts'
@@ -203,6 +205,7 @@ export const contract = {
   ...endpoints(practiceCalls, practiceSittings),
   ...endpoints(psychologyCallPaths, psychologyCalls),
   ...endpoints(psychologyDeskCalls, psychologyDesk),
+  ...endpoints(bankPaperCalls, bankPapers),
   ...endpoints(bankQuestionCalls, bankQuestions),
   ...endpoints(questionBatchCalls, questionBatches),
   ...endpoints(questionsCalls, questionCalls),

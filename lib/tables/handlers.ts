@@ -4,6 +4,7 @@ import { addressHandlers } from '#lib/addresses/server/handlers.ts'
 import { aiHandlers } from '#lib/ai/server/handlers.ts'
 import { announcementHandlers } from '#lib/announcements/server/handlers.ts'
 import { articleHandlers } from '#lib/articles/server/handlers.ts'
+import { bankPaperHandlers } from '#lib/bank-papers/server/handlers.ts'
 import { bankQuestionHandlers } from '#lib/bank-questions/server/handlers.ts'
 import { centerHandlers } from '#lib/center/server/handlers.ts'
 import { chatHandlers } from '#lib/chat/server/handlers.ts'
@@ -133,6 +134,7 @@ export const handlers: Handlers<typeof contract> = {
   ...personalDataHandlers(nouns),
   ...practiceHandlers(accessSources),
   ...psychologyHandlers,
+  ...bankPaperHandlers,
   ...bankQuestionHandlers,
   ...questionBatchHandlers,
   ...questionHandlers(nouns.flatMap((noun) => noun.keySights ?? [])),

@@ -83,6 +83,19 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['accounts', 'articles', 'desk-questions', 'practice', 'question-batches', 'questions'],
     ...['staff'],
   ],
+  // What is held for a mock exam the desk may not change.
+  'bank-papers': [
+    ...[
+      'accounts',
+      'bank-questions',
+      'cities',
+      'mocks',
+      'papers',
+      'practice',
+      'questions',
+      'staff',
+    ],
+  ],
   // A homework may be a lesson, and then belongs to those who have its course.
   homework: [
     ...['accounts', 'classes', 'courses', 'desk-questions', 'lessons', 'marking', 'questions'],
