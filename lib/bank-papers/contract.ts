@@ -128,7 +128,7 @@ export const bankPapers = rows({
   },
   staffFindBankQuestions: {
     ...desk,
-    maxBytes: 150_000,
+    maxBytes: 115_000,
     summary: '为试卷找题：同题库的列表，除去卷中已有的（except）',
     input: z.object({ ...listInput, ...bankFilters, except: questionIds }),
     example: { except: ['bank-2'] },
@@ -136,7 +136,7 @@ export const bankPapers = rows({
   },
   staffComposeBankPaper: {
     ...desk,
-    maxBytes: 150_000,
+    maxBytes: 115_000,
     summary:
       '按蓝图选题：每行从目录、题型、难度里选若干题；seed 相同则结果相同，不重复，不选留作模考、几乎相同或没有答案的题；什么也不存',
     input: z.object({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { toJSONSchema, ZodObject } from 'zod'
+import { MOST_PAPER_BYTES } from '#lib/bank-papers/shapes.ts'
 import { MOST_TEXT_BYTES } from '#lib/bank-questions/shapes.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
@@ -212,11 +213,15 @@ test.each(sent)('the largest body that the input of %s allows is let in', (name,
   ].includes(name)
   // A question of all that its fields allow would be a hundred times as long as any.
   const isQuestion = /^staff(Preview|Check|Save)BankQuestion$/.test(name)
+  // As would a paper of fifty sections with five hundred questions each.
+  const isPaper = /^staff(Check|Save)BankPaper$/.test(name)
   const largest = isAnswers
     ? answersMaxBytes
     : isQuestion
       ? MOST_TEXT_BYTES
-      : largestJson(endpoint.input)
+      : isPaper
+        ? MOST_PAPER_BYTES
+        : largestJson(endpoint.input)
   const { maxBytes } = limitsOf(name, endpoint)
   expect(maxBytes).toBeGreaterThanOrEqual(largest)
   // And not much more.

@@ -23,8 +23,22 @@ export async function batchImported(scene: Scene): Promise<{ id: number }> {
 
 /** A question that was written at the desk of the bank, with another analysis than the example's. */
 export async function bankQuestionMade({ first, sql }: Scene): Promise<undefined> {
+  await withoutBankPapers(sql)
   await sql`delete from questions where content_id like 'bank-%'`
   const { text } = contract.staffSaveBankQuestion.example
   const before = { ...text, analysis: '长江自西向东。' }
   await first('staffSaveBankQuestion', { id: null, version: null, text: before })
+}
+
+/** No paper is there that was written at the desk. */
+async function withoutBankPapers(sql: Scene['sql']): Promise<void> {
+  await sql`delete from papers where id > 100000`
+  await sql`alter sequence papers_id_seq restart`
+}
+
+/** A draft of a paper that asks one question of the bank, with its number and its tag. */
+export async function bankPaperMade(scene: Scene): Promise<{ id: number; tag: string }> {
+  await bankQuestionMade(scene)
+  const made = await scene.first('staffSaveBankPaper', contract.staffSaveBankPaper.example)
+  return { id: Number(made.id), tag: String(made.tag) }
 }

@@ -47,7 +47,13 @@ import {
   mockTaken,
 } from './mocks.ts'
 import { checkAnswered, checkBegun } from './psychology.ts'
-import { bankQuestionMade, batchImported, batchStaged, withoutBatches } from './question-batches.ts'
+import {
+  bankPaperMade,
+  bankQuestionMade,
+  batchImported,
+  batchStaged,
+  withoutBatches,
+} from './question-batches.ts'
 import type { Scene } from './scene.ts'
 import {
   answerWrong,
@@ -492,6 +498,12 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffBankQuestions: bankQuestionMade,
   staffCheckBankQuestion: bankQuestionMade,
   staffSaveBankQuestion: bankQuestionMade,
+  staffBankPaper: async (scene) => ({ id: (await bankPaperMade(scene)).id }),
+  staffBankPapers: async (scene) => void (await bankPaperMade(scene)),
+  staffFindBankQuestions: bankQuestionMade,
+  staffCheckBankPaper: bankQuestionMade,
+  staffSaveBankPaper: bankQuestionMade,
+  staffShowBankPaper: bankPaperMade,
   staffReadQuestions: async (scene) => void (await withoutBatches(scene)),
   staffQuestionBatches: async (scene) => void (await batchImported(scene)),
   staffQuestionBatch: batchStaged,
