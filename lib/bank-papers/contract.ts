@@ -3,8 +3,7 @@ import { bankFilters, bankItem } from '#lib/bank-questions/contract.ts'
 import { paperOrigins } from '#lib/papers/origins.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
-import { grades } from '#lib/questions/grades.ts'
-import { questionTypes } from '#lib/questions/types.ts'
+import { hardnesses, questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { bankPaperText, MOST_PAPER_BYTES } from './shapes.ts'
 
@@ -33,7 +32,7 @@ export type BankPaperItem = z.infer<typeof bankPaperItem>
 const fault = z.object({ field: z.string(), reason: z.string() })
 
 const sums = {
-  /** Of each section in their order. */
+  /** Sections in their order. */
   sections: z.array(z.object({ questions: z.number(), full: z.number() })),
   questions: z.number(),
   /** Sum of all scores; those that are not written yet count nothing. */
@@ -58,7 +57,7 @@ const bankPaper = s.shape('BankPaper', {
   sums: z.object(sums),
   uses,
   changedAt: z.string(),
-  /** Who changed it last at the desk; null for what came from a file. */
+  /** Name of the last who changed it at the desk; null for what came from a file. */
   changedBy: z.string().nullable(),
   /** The last word of an editor that it is a 真题, by the history of staff, which is kept for a year. */
   confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),
@@ -66,11 +65,11 @@ const bankPaper = s.shape('BankPaper', {
 export type BankPaper = z.infer<typeof bankPaper>
 
 const bankPaperCheck = s.shape('BankPaperCheck', {
-  /** Field such as `sections.0.questions.3.score`, with a sentence for people: what hinders a save. */
+  /** Faults that hinder a save: a field such as `sections.0.questions.3.score`, with a sentence for people. */
   faults: z.array(fault),
-  /** What hinders publishing beside them. */
+  /** Faults that hinder publishing beside them. */
   publishFaults: z.array(fault),
-  /** What hinders nothing: a question that says the same as another one, or has no key. */
+  /** Hints, which hinder nothing: a question that says the same as another one, or has no key. */
   hints: z.array(fault),
   sums: z.object(sums),
   /** Whether a save needs the editor's word that it is a 真题. */
@@ -145,7 +144,7 @@ export const bankPapers = rows({
           z.object({
             catalogueId: s.id,
             type: z.enum(['all', ...questionTypes]).default('all'),
-            grade: z.enum(['all', ...grades]).default('all'),
+            hardness: z.enum(['all', ...hardnesses]).default('all'),
             count: z.number().int().min(1).max(200),
             score: z.number().min(0.01).max(1000).multipleOf(0.01),
           }),
@@ -179,7 +178,7 @@ export const bankPapers = rows({
       /** The editor's word that this was set in that exam. */
       isConfirmed: z.boolean().default(false),
     }),
-    example: { id: null, tag: null, text: exampleText },
+    example: { id: 100_001, tag: 'd47c616c1c9edcd38a28ce940adfdb47', text: exampleText },
     output: z.object({ id: z.number(), tag: z.string() }),
   },
   staffShowBankPaper: {

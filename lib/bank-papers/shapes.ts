@@ -24,7 +24,7 @@ export const bankPaperText = s.shape('BankPaperText', {
   intro: text(2000),
   level: text(60),
   origin: z.enum(paperOrigins).default('模拟卷'),
-  /** What is claimed of the exam of a 真题, and null or empty for a 模拟卷: `region` is a cityDir, null for the whole country. */
+  /** Claims about the exam of a 真题, and null or empty for a 模拟卷: `region` is a cityDir, null for the whole country. */
   year: z.number().nullable().default(null),
   region: z.string().max(40).nullable().default(null),
   source: text(400),

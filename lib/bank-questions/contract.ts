@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
-import { grades } from '#lib/questions/grades.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
-import { questionTypes } from '#lib/questions/types.ts'
+import { hardnesses, questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { bankText, MOST_TEXT_BYTES } from './shapes.ts'
 
@@ -23,7 +22,7 @@ export const bankItem = s.shape('BankQuestionItem', {
   answered: z.number(),
   hitRate: z.number().nullable(),
   /** Hardness as measured by 30 first answers or more, before that the opinion of staff; null without either. */
-  grade: z.enum(grades).nullable(),
+  hardness: z.enum(hardnesses).nullable(),
   /** Parts of a question with materials, 1 for all others. */
   parts: z.number(),
   /** Marks that it says itself, those of its parts together; null where it says none. */
@@ -101,12 +100,12 @@ const exampleText = {
   ],
 }
 
-/** What a list of questions of the bank is narrowed by, beside its words. */
+/** Filters of a list of questions of the bank, beside its words. */
 export const bankFilters = {
   type: z.enum(['all', ...questionTypes]).default('all'),
   catalogueId: z.coerce.number().int().min(0).default(0).describe('目录的编号；0 为全部'),
-  grade: z
-    .enum(['all', ...grades])
+  hardness: z
+    .enum(['all', ...hardnesses])
     .default('all')
     .describe('难度：有人作答的按正确率，否则按教师估计'),
   year: z.coerce.number().int().min(0).max(2100).default(0).describe('年份；0 为全部'),

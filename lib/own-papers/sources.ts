@@ -1,4 +1,4 @@
-import { type Grade, grades } from '#lib/questions/grades.ts'
+import { type Hardness, hardnesses } from '#lib/questions/types.ts'
 
 /** Where the questions of an own paper may come from, by the word that stands in calls. */
 export const sources = ['wrong', 'favorites', 'notes', 'levels', 'bank', 'interviews'] as const
@@ -13,8 +13,8 @@ export const sourceNames = {
   interviews: '面试题',
 } as const satisfies Record<Source, string>
 
-export const difficulties = grades
-export type Difficulty = Grade
+export const difficulties = hardnesses
+export type Difficulty = Hardness
 
 export const difficultyNames = {
   easy: '易（正确率 80% 以上）',

@@ -110,6 +110,10 @@ export type GeneratedAnalysis = Item & { type: 'text'; isAi: true; analysis: str
 type RecordedAnalysis = Item & { type: 'video' | 'audio'; isAi: boolean; analysis: string }
 export type AnalysisItem = WrittenAnalysis | GeneratedAnalysis | RecordedAnalysis
 
+/** How hard a question is in words: by the rate of first answers at least 80 %, below 30 %, and between. */
+export const hardnesses = ['easy', 'medium', 'hard'] as const
+export type Hardness = (typeof hardnesses)[number]
+
 /** Counted from first answers only; null while there are too few of them to say. */
 export type HitRate = {
   /** First answers counted. */

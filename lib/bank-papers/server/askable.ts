@@ -6,7 +6,7 @@ import { questionKeys, questions, questionVersions } from '#lib/questions/server
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import { hasKey } from './has-key.ts'
 
-/** What decides whether a question may be asked beside others. */
+/** Facts by which a question may be asked beside others. */
 export type Askable = {
   id: string
   /** Equal for questions that ask the same; '' where nobody knows. */

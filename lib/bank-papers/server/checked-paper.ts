@@ -55,7 +55,7 @@ export async function faultlessPaper(...args: Parameters<typeof checkedPaper>): 
 
 type Entry = ReturnType<typeof entryOf>
 
-/** What the desk asks of a 真题 beyond its year, which is all that files of before have. */
+/** Asks of a 真题 more than its year, which is all that files of before have. */
 const examFaults = ({ origin, source, examDate }: Entry): [field: string, reason: string][] =>
   origin === '真题'
     ? [

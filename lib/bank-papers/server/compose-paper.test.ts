@@ -47,7 +47,13 @@ beforeAll(async () => {
 
 type Blueprint = Parameters<typeof compose>[0]
 function compose(
-  blueprint: { catalogueId: number; type?: string; grade?: string; count: number; score: number }[],
+  blueprint: {
+    catalogueId: number
+    type?: string
+    hardness?: string
+    count: number
+    score: number
+  }[],
   { seed = 1, except = [] as string[] } = {},
 ) {
   const input = bankPapers.staffComposeBankPaper.input.parse({ blueprint, seed, except })
@@ -113,7 +119,7 @@ test('a row says how many it lacks, and a wide one leaves a narrow one what it n
 })
 
 test('difficulty is as measured once enough have answered, before that as staff think', async () => {
-  const hard: Blueprint = [{ catalogueId: 1, grade: 'hard', count: 9, score: 1 }]
+  const hard: Blueprint = [{ catalogueId: 1, hardness: 'hard', count: 9, score: 1 }]
   expect(
     chosenOf(await compose(hard))
       .flat()
@@ -136,7 +142,7 @@ test('difficulty is as measured once enough have answered, before that as staff 
       .sort(),
   ).toEqual([few, single].sort())
   expect(
-    chosenOf(await compose([{ catalogueId: 1, grade: 'easy', count: 9, score: 1 }])).flat(),
+    chosenOf(await compose([{ catalogueId: 1, hardness: 'easy', count: 9, score: 1 }])).flat(),
   ).toEqual([easy])
 })
 

@@ -69,10 +69,10 @@ async function choose(db: Db, row: Row, { taken, prints, seed }: Taken): Promise
   return own
 }
 
-const mayBeAsked = ({ type, catalogueId, grade }: Row): SQL | undefined =>
+const mayBeAsked = ({ type, catalogueId, hardness }: Row): SQL | undefined =>
   and(
     isOfBank,
-    fits({ type, catalogueId, grade, year: 0, source: '' }),
+    fits({ type, catalogueId, hardness, year: 0, source: '' }),
     isNotWithheld(sql`${questions.catalogueId}`),
     not(isInWithheldPaper(sql`${questions.id}`)),
   )

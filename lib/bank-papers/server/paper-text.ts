@@ -19,7 +19,7 @@ export function textOf({ title, level, minutes, sections, ...more }: Entry): Ban
   }
 }
 
-/** What staff wrote as an entry of papers.json, blanks around lines left out; half-written as it may be, the rules have to check it. */
+/** Makes an entry of papers.json of what staff wrote, blanks around lines left out; half-written as it may be, the rules have to check it. */
 export function entryOf(
   text: BankPaperText,
   { id, isPublished }: Pick<Paper, 'id' | 'isPublished'>,

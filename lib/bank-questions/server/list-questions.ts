@@ -9,9 +9,8 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { storable } from '#lib/platform/text/storable.ts'
-import type { Grade } from '#lib/questions/grades.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { gradeOf } from '#lib/questions/server/grade-of.ts'
+import { hardnessOf } from '#lib/questions/server/hit-rate.ts'
 import { isWithin } from '#lib/questions/server/subtree.ts'
 import {
   catalogues,
@@ -21,6 +20,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
+import type { Hardness } from '#lib/questions/types.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { isOfBank } from './of-bank.ts'
@@ -66,20 +66,20 @@ export async function bankItems(
   return new Map(rows.map((row) => [row.id, toItem(row)]))
 }
 
-/** For `where`: whether a question is of this type, catalogue, grade, year and source. */
-export function fits({ type, catalogueId, grade, year, source }: Filters): SQL | undefined {
+/** For `where`: whether a question is of this type, catalogue, hardness, year and source. */
+export function fits({ type, catalogueId, hardness, year, source }: Filters): SQL | undefined {
   return and(
     type === 'all' ? undefined : eq(questions.type, type),
     catalogueId === 0 ? undefined : isWithin(sql`${questions.catalogueId}`, catalogueId),
-    grade === 'all' ? undefined : hasGrade(grade),
+    hardness === 'all' ? undefined : isAsHard(hardness),
     year === 0 ? undefined : eq(questions.year, year),
     source === '' ? undefined : holdsText(questions.source, source),
   )
 }
 
-const hasGrade = (grade: Grade) => sql`${questions.id} in (
+const isAsHard = (hardness: Hardness) => sql`${questions.id} in (
   select own.id from ${questions} own left join ${questionStats} on ${questionStats.questionId} = own.id
-  where ${gradeOf(sql`own.staff_difficulty`)} = ${grade})`
+  where ${hardnessOf(sql`own.staff_difficulty`)} = ${hardness})`
 
 const rowsOf = (db: Db, where: SQL, order: SQL[]) =>
   db
@@ -94,7 +94,7 @@ const rowsOf = (db: Db, where: SQL, order: SQL[]) =>
       changedAt: questionVersions.createdAt,
       ...{ subject: subjects.name, category: catalogues.name },
       ...{ answered: questionStats.answered, right: questionStats.right },
-      grade: gradeOf(sql`${questions.staffDifficulty}`),
+      hardness: hardnessOf(sql`${questions.staffDifficulty}`),
       isWithheld: isInWithheldPaper(sql`${questions.id}`),
     })
     .from(questions)

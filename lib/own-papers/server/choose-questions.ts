@@ -9,8 +9,7 @@ import {
   inCatalogue,
   stemHtml,
 } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
-import { rates } from '#lib/questions/grades.ts'
-import { fewestAnswers } from '#lib/questions/server/hit-rate.ts'
+import { fewestAnswers, rates } from '#lib/questions/server/hit-rate.ts'
 import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
 import {
   catalogues,

@@ -1,5 +1,6 @@
-import type { HitRate, QuestionParts } from '#lib/questions/types.ts'
-import type { questionStats } from './tables.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Hardness, HitRate, QuestionParts } from '#lib/questions/types.ts'
+import { questionStats } from './tables.ts'
 
 // A rate of fewer people says more about them than about the question.
 export const fewestAnswers = 30
@@ -24,3 +25,20 @@ export function hitRateOf({ options, answer }: Keyed, stats: Stats | null): HitR
 
 const difficultyOf = ({ difficulty, measured }: Stats): HitRate['difficulty'] =>
   difficulty === null || measured < fewestAnswers ? null : { value: difficulty, measured }
+
+/** Rates of first answers by hardness: from the first one on, below the second. */
+export const rates = {
+  easy: [0.8, 2],
+  medium: [0.3, 0.8],
+  hard: [0, 0.3],
+} as const satisfies Record<Hardness, readonly [number, number]>
+
+/** Hardness of a question joined with its row of stats, whose opinion of staff is given: as measured once enough have answered, before that by the opinion; null without either. */
+export const hardnessOf = (opinion: SQL) => sql<Hardness | null>`case
+  when ${questionStats.answered} >= ${fewestAnswers} then case
+    when ${questionStats.right} >= ${questionStats.answered} * ${rates.easy[0]}::float8 then 'easy'
+    when ${questionStats.right} < ${questionStats.answered} * ${rates.hard[1]}::float8 then 'hard'
+    else 'medium' end
+  when ${opinion} <= 2 then 'easy'
+  when ${opinion} = 3 then 'medium'
+  when ${opinion} >= 4 then 'hard' end`

@@ -39,6 +39,8 @@ async function withoutBankPapers(sql: Scene['sql']): Promise<void> {
 /** A draft of a paper that asks one question of the bank, with its number and its tag. */
 export async function bankPaperMade(scene: Scene): Promise<{ id: number; tag: string }> {
   await bankQuestionMade(scene)
-  const made = await scene.first('staffSaveBankPaper', contract.staffSaveBankPaper.example)
+  const { text } = contract.staffSaveBankPaper.example
+  const before = { ...text, title: '长江小测' }
+  const made = await scene.first('staffSaveBankPaper', { id: null, tag: null, text: before })
   return { id: Number(made.id), tag: String(made.tag) }
 }

@@ -502,7 +502,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffBankPapers: async (scene) => void (await bankPaperMade(scene)),
   staffFindBankQuestions: bankQuestionMade,
   staffCheckBankPaper: bankQuestionMade,
-  staffSaveBankPaper: bankQuestionMade,
+  staffSaveBankPaper: bankPaperMade,
   staffShowBankPaper: bankPaperMade,
   staffReadQuestions: async (scene) => void (await withoutBatches(scene)),
   staffQuestionBatches: async (scene) => void (await batchImported(scene)),

@@ -20,7 +20,7 @@ export const paperText = (
     ...said,
   })
 
-/** What a 真题 has to say of its exam. */
+/** Facts that a 真题 has to say of its exam. */
 export const ofExam = {
   origin: '真题',
   ...{ year: 2025, region: null, source: '考生回忆', examDate: '2025-03-15' },
