@@ -81,11 +81,18 @@ test.each([
   [{ resultsAt: null, appealUntil: '2026-12-13T11:00' }, 'appealUntil', '应晚于成绩公布'],
   [{ startsAt: null }, 'startsAt', '请填写日期和时间'],
   [{ explanation: '' }, 'explanation', '请填写'],
-  [{ paperId: 9 }, 'paperId', '没有这份试卷'],
+  [{ paperId: 9 }, 'paperId', '没有这份试卷，或者还没有发布'],
 ] as const)('%j is refused in words', async (more, field, reason) => {
   await expect(save(more)).rejects.toMatchObject({
     code: 'invalid_input',
     fields: expect.arrayContaining([{ field, reason }]),
+  })
+})
+
+test('a draft of a paper is sat by nobody', async () => {
+  await t.sql`update papers set is_published = false`
+  await expect(save({})).rejects.toMatchObject({
+    ...{ code: 'invalid_input', fields: [{ field: 'paperId' }] },
   })
 })
 
