@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { SaveBar } from '#components/staff/record/save-bar.tsx'
 import type { BankQuestion } from '#lib/bank-questions/contract.ts'
+import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './bank-questions.module.css'
 import type { Start } from './draft/question-draft.ts'
 import { textOfDraft } from './draft/text-of-draft.ts'
@@ -56,7 +58,8 @@ export function QuestionEditor({ found, start = {}, userId, onSaved, onAgain }: 
       >
         {found && saving.isConflict && (
           <ConflictNotice
-            id={found.id}
+            path={href(staffBankQuestionPage, { id: found.id })}
+            what="这道题"
             isBusy={form.isBusy}
             onGoOn={saving.goOn}
             onGiveWay={() => void saving.startAnew()}

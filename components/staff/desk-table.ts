@@ -1,6 +1,7 @@
 import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
+import { staffBankPapersPage } from '#lib/bank-papers/paths.ts'
 import { staffBankQuestionsPage } from '#lib/bank-questions/paths.ts'
 import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
@@ -212,6 +213,13 @@ export const deskTable: readonly Desk[] = [
     group: '学习',
     icon: 'text',
     path: href(staffBankQuestionsPage),
+    permission: 'questions.write',
+  },
+  {
+    name: '试卷',
+    group: '学习',
+    icon: 'layers',
+    path: href(staffBankPapersPage),
     permission: 'questions.write',
   },
   {

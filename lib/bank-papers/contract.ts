@@ -28,6 +28,8 @@ const bankPaperItem = s.shape('BankPaperItem', {
   changedAt: z.string(),
 })
 
+export type BankPaperItem = z.infer<typeof bankPaperItem>
+
 const fault = z.object({ field: z.string(), reason: z.string() })
 
 const sums = {
@@ -91,6 +93,8 @@ const composed = s.shape('ComposedPaper', {
   /** Marks of all that was chosen. */
   full: z.number(),
 })
+
+export type ComposedPaper = z.infer<typeof composed>
 
 const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
 const questionIds = z.array(z.string().min(1).max(64)).max(500).default([])

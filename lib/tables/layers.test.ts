@@ -7,7 +7,6 @@ import { layers, tops } from './checks/layers.ts'
 
 /** Nouns that stand on one side only, and why that is right. */
 const oneSided: Readonly<Record<string, string>> = {
-  'bank-papers': 'calls of a desk whose pages follow',
   goods: 'sold by the pages of courses, books and orders',
   postage: 'kept up by site-content, shown by the pages of orders',
   'api-docs': 'draws the contract itself',

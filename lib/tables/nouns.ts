@@ -3,6 +3,7 @@ import { activitiesNoun } from '#lib/activities/server/noun.ts'
 import { addressesNoun } from '#lib/addresses/server/noun.ts'
 import { aiNoun } from '#lib/ai/server/noun.ts'
 import { articlesNoun } from '#lib/articles/server/noun.ts'
+import { bankPapersNoun } from '#lib/bank-papers/server/noun.ts'
 import { bankQuestionsNoun } from '#lib/bank-questions/server/noun.ts'
 import { booksNoun } from '#lib/books/server/noun.ts'
 import { chatNoun } from '#lib/chat/server/noun.ts'
@@ -106,6 +107,7 @@ export const nouns: readonly Noun[] = [
   examsNoun,
   classesNoun,
   homeworkNoun,
+  bankPapersNoun,
   bankQuestionsNoun,
   questionBatchesNoun,
   courseDeskNoun,

@@ -60,6 +60,8 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticle', true],
     ['StaffArticles', true],
     ['StaffAudit', true],
+    ['StaffBankPaper', true],
+    ['StaffBankPapers', true],
     ['StaffBankQuestion', true],
     ['StaffBankQuestions', true],
     ['StaffChatFlags', true],

@@ -3,6 +3,7 @@ import { activityPages } from '#lib/activities/addresses.ts'
 import { addressPages } from '#lib/addresses/addresses.ts'
 import { announcementPages } from '#lib/announcements/addresses.ts'
 import { articlePages } from '#lib/articles/addresses.ts'
+import { bankPaperPages } from '#lib/bank-papers/addresses.ts'
 import { bankQuestionPages } from '#lib/bank-questions/addresses.ts'
 import { bookPages } from '#lib/books/addresses.ts'
 import { chatPages } from '#lib/chat/addresses.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Row[] = [
   ...interviewPages,
   ...lecturePages,
   ...levelPages,
+  ...bankPaperPages,
   ...bankQuestionPages,
   ...questionBatchPages,
   ...psychologyPages,

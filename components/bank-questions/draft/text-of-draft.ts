@@ -1,5 +1,6 @@
 import type { BankPart, BankText } from '#lib/bank-questions/shapes.ts'
 import { seenText, typedText } from '#lib/platform/content/record/form.ts'
+import { typedNumber } from '#lib/platform/text/typed-number.ts'
 import { letterHeads } from '#lib/questions/heads.ts'
 import { isChoice, type PartDraft, type QuestionDraft, shownOrder } from './question-draft.ts'
 
@@ -9,7 +10,7 @@ export function textOfDraft(draft: QuestionDraft): BankText {
   return {
     ...partText(draft),
     ...{ subject: typedText(draft.subject), category: typedText(draft.category) },
-    ...{ year: numberOf(draft.year), difficulty: numberOf(draft.difficulty) },
+    ...{ year: typedNumber(draft.year), difficulty: typedNumber(draft.difficulty) },
     source: typedText(draft.source),
     materials: isWhole
       ? draft.materials.map(({ content }) => ({ content: seenText(content) }))
@@ -29,14 +30,14 @@ function partText(part: PartDraft): Omit<BankPart, 'id'> {
       type,
       content: type === 'text' ? seenText(content) : typedText(content),
     })),
-    words_num: isWritten ? numberOf(part.wordsNum) : null,
+    words_num: isWritten ? typedNumber(part.wordsNum) : null,
     points: isWritten
       ? points.map(({ code, text, score, alternatives, required }) => ({
-          ...{ code, text: typedText(text), score: numberOf(score), required },
+          ...{ code, text: typedText(text), score: typedNumber(score), required },
           alternatives: linesOf(alternatives),
         }))
       : [],
-    score: numberOf(part.score),
+    score: typedNumber(part.score),
   }
 }
 
@@ -72,13 +73,7 @@ const linesOf = (text: string) =>
     .map((line) => typedText(line))
     .filter((line) => line !== '')
 
-/** A typed number, of full-width figures too; null for none. */
-function numberOf(typed: string): number | null {
-  const text = typed.normalize('NFKC').trim()
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : null
-}
-
-const isNoNumber = (typed: string) => typed.trim() !== '' && numberOf(typed) === null
+const isNoNumber = (typed: string) => typed.trim() !== '' && typedNumber(typed) === null
 
 /** Says which fields of numbers hold something else, by their names in BankText: it would be lost otherwise. */
 export function numberFaults(draft: QuestionDraft): Record<string, string> {

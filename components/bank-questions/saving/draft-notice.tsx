@@ -1,16 +1,21 @@
 import { Button } from '#components/ui/button.tsx'
-import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
-import { href } from '#lib/platform/routes/href.ts'
 import styles from './saving.module.css'
 
-type ConflictProps = { id: string; isBusy: boolean; onGoOn: () => void; onGiveWay: () => void }
+type ConflictProps = {
+  /** The page of the record, and what it is. */
+  path: string
+  what: string
+  isBusy: boolean
+  onGoOn: () => void
+  onGiveWay: () => void
+}
 
 /** Says that somebody else has saved meanwhile; what is typed stays until its writer has chosen. */
-export function ConflictNotice({ id, isBusy, onGoOn, onGiveWay }: ConflictProps) {
+export function ConflictNotice({ path, what, isBusy, onGoOn, onGiveWay }: ConflictProps) {
   return (
     <div role="alert" className={styles.notice}>
-      <p>这道题刚被别人保存过，您写的还在这里，还没有保存。</p>
-      <a href={href(staffBankQuestionPage, { id })} target="_blank" rel="noopener">
+      <p>{what}刚被别人保存过，您写的还在这里，还没有保存。</p>
+      <a href={path} target="_blank" rel="noopener">
         看最新的一版<span className="visually-hidden">（在新标签页打开）</span>
       </a>
       <Button variant="second" onClick={onGoOn}>

@@ -92,6 +92,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
       'mocks',
       'papers',
       'practice',
+      'question-batches',
       'questions',
       'staff',
     ],

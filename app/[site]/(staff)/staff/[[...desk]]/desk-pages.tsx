@@ -30,6 +30,8 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
   StaffBankQuestions: lazy(() => import('#components/bank-questions/bank-list.tsx')),
   StaffBankQuestion: lazy(() => import('#components/bank-questions/bank-page.tsx')),
+  StaffBankPapers: lazy(() => import('#components/bank-papers/paper-list.tsx')),
+  StaffBankPaper: lazy(() => import('#components/bank-papers/paper-page.tsx')),
   StaffQuestionBatches: lazy(() => import('#components/question-batches/batch-list.tsx')),
   StaffQuestionBatch: lazy(() => import('#components/question-batches/batch-page.tsx')),
   StaffLive: lazy(() => import('#components/live/desk/room-desk.tsx')),

@@ -1,0 +1,110 @@
+import { type DragEvent, useState } from 'react'
+import { type Place, placeBeside } from '#components/bank-papers/draft/move-question.ts'
+import type { AskedDraft, SectionDraft } from '#components/bank-papers/draft/paper-draft.ts'
+import { factsOf } from '#components/bank-papers/find/facts-of.ts'
+import { moveKeys, RowButtons } from '#components/bank-questions/fields/row-buttons.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './question-rows.module.css'
+
+type Props = {
+  sections: readonly SectionDraft[]
+  section: number
+  faultOf: (field: string) => string | undefined
+  onMove: (from: Place, to: Place) => void
+  onChange: (questions: AskedDraft[]) => void
+}
+
+const DRAGGED = 'application/x-question-place'
+
+/** The questions of a section with their marks, numbered through the whole paper. */
+export function QuestionRows({ sections, section, faultOf, onMove, onChange }: Props) {
+  const questions = sections[section]?.questions ?? []
+  const before = sections.slice(0, section).reduce((sum, one) => sum + one.questions.length, 0)
+  /** The row above which the dragged one would come. */
+  const [over, setOver] = useState<number | null>(null)
+  const step = (at: number, by: -1 | 1) => {
+    const to = placeBeside(sections, { section, at }, by)
+    if (to) onMove({ section, at }, to)
+  }
+  const droppedAt = (at: number) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      event.preventDefault()
+      setOver(at)
+    },
+    onDragLeave: () => setOver(null),
+    onDrop: (event: DragEvent) => {
+      const from = JSON.parse(event.dataTransfer.getData(DRAGGED) || 'null') as Place | null
+      setOver(null)
+      if (!from) return
+      event.preventDefault()
+      onMove(from, { section, at })
+    },
+  })
+  if (questions.length === 0)
+    return (
+      <p className={styles.none} data-over={over === 0 || undefined} {...droppedAt(0)}>
+        还没有题
+      </p>
+    )
+  return (
+    <ol className={styles.rows}>
+      {questions.map(({ id, score, row }, at) => {
+        const field = `sections.${section}.questions.${at}`
+        const called = `第 ${before + at + 1} 题`
+        const fault = faultOf(`${field}.id`) ?? faultOf(field)
+        return (
+          <li
+            // A paper may ask the same twice.
+            key={`${id} ${questions.slice(0, at).filter((one) => one.id === id).length}`}
+            data-over={over === at || undefined}
+            {...droppedAt(at)}
+            onKeyDown={moveKeys(at, (to) => step(at, to < at ? -1 : 1))}
+          >
+            <span
+              draggable
+              className={styles.handle}
+              title="拖动到别处"
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.effectAllowed = 'move'
+                dataTransfer.setData(DRAGGED, JSON.stringify({ section, at }))
+              }}
+            >
+              {before + at + 1}
+            </span>
+            <div className={styles.what}>
+              <a href={href(staffBankQuestionPage, { id })} target="_blank" rel="noopener">
+                {row?.stem ?? id}
+                <span className="visually-hidden">（在新标签页打开）</span>
+              </a>
+              <p>{row ? factsOf(row) : `编号 ${id}`}</p>
+              {fault && <p className={styles.fault}>{fault}</p>}
+            </div>
+            <TextField
+              label={<span className="visually-hidden">{called}的分值</span>}
+              field={`${field}.score`}
+              value={score}
+              fault={faultOf(`${field}.score`)}
+              inputMode="decimal"
+              maxLength={7}
+              placeholder="分值"
+              autoComplete="off"
+              onChange={(typed) => onChange(questions.with(at, { id, row, score: typed }))}
+            />
+            <div className={styles.buttons}>
+              <RowButtons
+                called={called}
+                at={before + at}
+                count={sections.reduce((sum, one) => sum + one.questions.length, 0)}
+                onMove={(to) => step(at, to < before + at ? -1 : 1)}
+                onDrop={() => onChange(questions.toSpliced(at, 1))}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

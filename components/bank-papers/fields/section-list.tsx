@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import {
+  moveQuestion,
+  type Place,
+  withQuestions,
+} from '#components/bank-papers/draft/move-question.ts'
+import {
+  emptySection,
+  type PaperDraft,
+  type SectionDraft,
+} from '#components/bank-papers/draft/paper-draft.ts'
+import { BlueprintDialog } from '#components/bank-papers/find/blueprint-dialog.tsx'
+import { FindDialog } from '#components/bank-papers/find/find-dialog.tsx'
+import { moveRow } from '#components/bank-questions/draft/question-draft.ts'
+import { useFocusLater } from '#components/bank-questions/fields/focus-field.ts'
+import { RowButtons } from '#components/bank-questions/fields/row-buttons.tsx'
+import desk from '#components/staff/desk.module.css'
+import { Button } from '#components/ui/button.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { PolicyField } from './policy-field.tsx'
+import { QuestionRows } from './question-rows.tsx'
+import styles from './section-list.module.css'
+
+type Props = {
+  draft: PaperDraft
+  change: (next: (now: PaperDraft) => Partial<PaperDraft>) => void
+  faultOf: (field: string) => string | undefined
+}
+
+const MOST_SECTIONS = 50
+
+/** The sections of a paper with their questions; a question is moved by its buttons, by Alt with an arrow, or by dragging it. */
+export function SectionList({ draft, change, faultOf }: Props) {
+  const { sections } = draft
+  const focusLater = useFocusLater()
+  /** The section that questions are being found for, and how. */
+  const [finding, setFinding] = useState<{ section: number; by: 'search' | 'blueprint' } | null>(
+    null,
+  )
+  const put = (section: number, some: Partial<SectionDraft>) =>
+    change((now) => ({
+      sections: now.sections.map((one, at) => (at === section ? { ...one, ...some } : one)),
+    }))
+  const move = (from: Place, to: Place) => {
+    change((now) => ({ sections: moveQuestion(now.sections, from, to) }))
+    const isBehind = from.section === to.section && to.at > from.at
+    focusLater(`sections.${to.section}.questions.${isBehind ? to.at - 1 : to.at}.score`)
+  }
+  return (
+    <>
+      {sections.map((section, at) => (
+        <fieldset key={section.key} className={desk.group}>
+          <legend>第 {at + 1} 部分</legend>
+          <div className={desk.line}>
+            <TextField
+              label="标题"
+              field={`sections.${at}.title`}
+              value={section.title}
+              fault={faultOf(`sections.${at}.title`)}
+              maxLength={60}
+              onChange={(title) => put(at, { title })}
+            />
+            <PolicyField
+              field={`sections.${at}.policy`}
+              value={section.policy}
+              fault={faultOf(`sections.${at}.policy`)}
+              onChange={(policy) => put(at, { policy })}
+            />
+          </div>
+          <TextArea
+            label="说明"
+            field={`sections.${at}.note`}
+            value={section.note}
+            fault={faultOf(`sections.${at}.note`)}
+            rows={1}
+            maxLength={500}
+            onChange={(note) => put(at, { note })}
+          />
+          <QuestionRows
+            sections={sections}
+            section={at}
+            faultOf={faultOf}
+            onMove={move}
+            onChange={(questions) => put(at, { questions })}
+          />
+          <div className={desk.actions}>
+            <Button
+              variant="second"
+              data-field={`sections.${at}.questions`}
+              onClick={() => setFinding({ section: at, by: 'search' })}
+            >
+              找题
+            </Button>
+            <Button variant="second" onClick={() => setFinding({ section: at, by: 'blueprint' })}>
+              按蓝图选题
+            </Button>
+            <RowButtons
+              called={`第 ${at + 1} 部分`}
+              at={at}
+              count={sections.length}
+              onMove={(to) => {
+                change((now) => ({ sections: moveRow(now.sections, at, to) }))
+                focusLater(`sections.${to}.title`)
+              }}
+              onDrop={
+                sections.length > 1
+                  ? () => {
+                      change((now) => ({ sections: now.sections.toSpliced(at, 1) }))
+                      focusLater(`sections.${Math.max(0, at - 1)}.title`)
+                    }
+                  : undefined
+              }
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.foot}>
+        <Button
+          variant="second"
+          disabled={sections.length >= MOST_SECTIONS}
+          onClick={() => {
+            change((now) => ({ sections: [...now.sections, emptySection()] }))
+            focusLater(`sections.${sections.length}.title`)
+          }}
+        >
+          添一个部分
+        </Button>
+      </div>
+      {finding?.by === 'search' && (
+        <FindDialog
+          draft={draft}
+          onClose={() => setFinding(null)}
+          onTake={(questions) =>
+            change((now) => ({ sections: withQuestions(now, finding.section, questions) }))
+          }
+        />
+      )}
+      {finding?.by === 'blueprint' && (
+        <BlueprintDialog
+          draft={draft}
+          onClose={() => setFinding(null)}
+          onTake={(groups) =>
+            change((now) => ({ sections: withGroups(now, finding.section, groups) }))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Puts what was chosen into the section, or, where that has neither title nor questions, each row of the blueprint into a section of its own. */
+function withGroups(
+  draft: PaperDraft,
+  section: number,
+  groups: readonly Pick<SectionDraft, 'title' | 'questions'>[],
+): SectionDraft[] {
+  const place = draft.sections[section]
+  const isFree = place && place.title.trim() === '' && place.questions.length === 0
+  if (!isFree || groups.length < 2)
+    return withQuestions(
+      draft,
+      section,
+      groups.flatMap(({ questions }) => questions),
+    )
+  const made = groups.map((group) => ({ ...emptySection(), ...group }))
+  return draft.sections.toSpliced(section, 1, ...made)
+}

@@ -1,0 +1,96 @@
+import { FaultList } from '#components/bank-questions/preview/fault-list.tsx'
+import { ConflictNotice, KeptNotice } from '#components/bank-questions/saving/draft-notice.tsx'
+import { LeaveQuestion } from '#components/bank-questions/saving/leave-question.tsx'
+import { useSaveKey } from '#components/bank-questions/saving/use-save-key.ts'
+import { SaveBar } from '#components/staff/record/save-bar.tsx'
+import { useLateAnswer } from '#components/staff/record/use-late-answer.ts'
+import { staffCheckBankPaper } from '#lib/bank-papers/calls.ts'
+import type { BankPaper } from '#lib/bank-papers/contract.ts'
+import { staffBankPaperPage } from '#lib/bank-papers/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
+import styles from './bank-papers.module.css'
+import { keptPapers } from './draft/kept-papers.ts'
+import { textOfPaper } from './draft/paper-draft.ts'
+import { FactFields } from './fields/fact-fields.tsx'
+import { SectionList } from './fields/section-list.tsx'
+import { PaperFacts } from './paper-facts.tsx'
+import { PaperSums } from './paper-sums.tsx'
+import { ShowButton } from './show-button.tsx'
+import { usePaperForm } from './use-paper-form.ts'
+
+type Props = {
+  /** Null for a new paper. */
+  found: BankPaper | null
+  userId: number
+  onSaved: (id: number) => Promise<unknown>
+  /** Begins the form anew with what is stored. */
+  onAgain: () => Promise<unknown>
+}
+
+/** The form of a paper beside its sums, and what hinders a save. */
+export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
+  const id = found?.id ?? null
+  const { form, ...saving } = usePaperForm({ found, kept: keptPapers(userId), onSaved, onAgain })
+  const { values, faults: refused } = form
+  const check = useLateAnswer(staffCheckBankPaper, { id, text: textOfPaper(values) })
+  useSaveKey(form.formProps.ref)
+  const named = Object.entries(refused).flatMap(([field, reason]) =>
+    reason ? [{ field, reason }] : [],
+  )
+  const seen = check.found?.faults.filter(({ field }) => !refused[field]) ?? []
+  // Nothing of an empty new paper is called wrong before somebody tries to save it.
+  const shown = found || saving.isChanged ? [...named, ...seen] : named
+  const faultOf = (field: string) => refused[field] ?? undefined
+  return (
+    <div className={styles.editor}>
+      <form {...form.formProps} className={styles.form}>
+        {found && saving.isConflict && (
+          <ConflictNotice
+            path={href(staffBankPaperPage, { id: String(found.id) })}
+            what="这份试卷"
+            isBusy={form.isBusy}
+            onGoOn={saving.goOn}
+            onGiveWay={() => void saving.startAnew()}
+          />
+        )}
+        {saving.isKept && saving.isChanged && !saving.isConflict && (
+          <KeptNotice isBusy={form.isBusy} onDrop={() => void saving.startAnew()} />
+        )}
+        <FactFields
+          draft={values}
+          change={form.change}
+          faultOf={faultOf}
+          needsWord={check.found?.needsWord ?? false}
+        />
+        <SectionList
+          draft={values}
+          change={(next) => form.change(next(form.current()))}
+          faultOf={faultOf}
+        />
+        <SaveBar form={form}>
+          {found && (
+            <ShowButton
+              found={found}
+              isChanged={saving.isChanged}
+              faults={check.found?.publishFaults ?? []}
+              onDone={onAgain}
+            />
+          )}
+          <span role="status">{saving.isChanged && '有改动没有保存'}</span>
+        </SaveBar>
+      </form>
+      <div className={styles.side}>
+        <PaperSums draft={values} />
+        {check.failure && <p role="status">{check.failure}</p>}
+        <FaultList faults={shown} />
+        <FaultList
+          title={(count) => `发布以前还有 ${count} 处`}
+          faults={check.found?.publishFaults ?? []}
+        />
+        <FaultList title={(count) => `${count} 处提示`} faults={check.found?.hints ?? []} />
+        {found && <PaperFacts found={found} />}
+      </div>
+      <LeaveQuestion isNeeded={saving.isChanged} />
+    </div>
+  )
+}
