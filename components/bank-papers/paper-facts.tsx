@@ -3,7 +3,7 @@ import { Moment } from '#components/staff/moment.tsx'
 import type { BankPaper } from '#lib/bank-papers/contract.ts'
 import styles from './bank-papers.module.css'
 
-/** What refers to a paper, and who has changed it. */
+/** Shows uses of a paper, and who has changed it. */
 export function PaperFacts({ found: { id, tag, uses, changedAt, changedBy, confirmed } }: Props) {
   const { open, handedIn, mocks } = uses
   return (

@@ -25,7 +25,7 @@ type Means = {
   onAgain: () => Promise<unknown>
 }
 
-/** What is stored, null before the first save, with the text that a form of it holds. */
+/** A stored state, null before the first save, with the text that a form of it holds. */
 type Basis = { tag: string | null; text: string }
 
 const quiet = { quiet: true } as const

@@ -17,7 +17,7 @@ type Props = {
   needsWord: boolean
 }
 
-/** What a paper is: its name, its kind, its time, and the exam of a 真题. */
+/** The name of a paper, its kind, its time, and the exam of a 真题. */
 export function FactFields({ draft, change, faultOf, needsWord }: Props) {
   const props = <K extends keyof PaperDraft>(field: K) => ({
     ...{ field, value: draft[field], fault: faultOf(field) },

@@ -8,7 +8,7 @@ export const hardnessNames = { easy: '易', medium: '中', hard: '难' } as cons
   string
 >
 
-/** What a list says of a question in a line. */
+/** Says in a line what a list shows of a question. */
 export function factsOf(row: BankQuestionItem): string {
   const { id, type, subject, category, year, hardness, hitRate, parts, isWithheld } = row
   return [

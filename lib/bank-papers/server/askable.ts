@@ -4,7 +4,7 @@ import { fingerprintOf } from '#lib/questions/server/fingerprint.ts'
 import { parseSource } from '#lib/questions/server/store-question.ts'
 import { questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
-import { hasKey } from './has-key.ts'
+import { hasKey } from './check/has-key.ts'
 
 /** Facts by which a question may be asked beside others. */
 export type Askable = {

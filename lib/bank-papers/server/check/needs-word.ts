@@ -1,6 +1,6 @@
+import type { StoredPaper } from '#lib/bank-papers/server/stored-paper.ts'
 import type { BankPaperText } from '#lib/bank-papers/shapes.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
-import type { StoredPaper } from './stored-paper.ts'
 
 /** Whether an editor has to say (again) that this was set in that exam: of a 真题 that is new, or of which other facts are claimed or other questions asked. */
 export function needsWord(text: BankPaperText, stored: StoredPaper | null): boolean {

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
+import { askable } from '#lib/bank-papers/server/askable.ts'
 import type { BankPaperText } from '#lib/bank-papers/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { askable } from './askable.ts'
 import { placesOf } from './question-faults.ts'
 
 /** Finds what an editor may want to know and hinders nothing: questions that ask the same as one before them, and such without a key. */

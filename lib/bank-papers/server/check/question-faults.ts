@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { StoredPaper } from '#lib/bank-papers/server/stored-paper.ts'
 import { isOfBank } from '#lib/bank-questions/server/of-bank.ts'
 import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
 import { paperQuestions, papers } from '#lib/papers/server/tables.ts'
@@ -6,7 +7,6 @@ import { withheldFaults } from '#lib/papers/server/withheld-faults.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import type { StoredPaper } from './stored-paper.ts'
 
 type Asking = {
   id: number

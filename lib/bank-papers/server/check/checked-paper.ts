@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { entryOf, scored } from '#lib/bank-papers/server/paper-text.ts'
+import type { StoredPaper } from '#lib/bank-papers/server/stored-paper.ts'
 import type { BankPaperText } from '#lib/bank-papers/shapes.ts'
 import { cities } from '#lib/cities/server/tables.ts'
 import { type Paper, paper } from '#lib/papers/server/paper-of-file.ts'
@@ -9,9 +11,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
-import { entryOf, scored } from './paper-text.ts'
 import { questionFaults } from './question-faults.ts'
-import type { StoredPaper } from './stored-paper.ts'
 
 type Place = {
   /** Number of the paper; 0 while it has none. */
