@@ -1,4 +1,4 @@
-import { typedNumber } from '#lib/platform/text/typed-number.ts'
+import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import styles from './bank-papers.module.css'
 import { marksOf, type PaperDraft, questionsOf } from './draft/paper-draft.ts'
 

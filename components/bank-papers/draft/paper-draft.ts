@@ -2,7 +2,7 @@ import type { BankPaper } from '#lib/bank-papers/contract.ts'
 import type { BankPaperText } from '#lib/bank-papers/shapes.ts'
 import type { BankQuestionItem } from '#lib/bank-questions/contract.ts'
 import { typedText } from '#lib/platform/content/record/form.ts'
-import { typedNumber } from '#lib/platform/text/typed-number.ts'
+import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import { type Policy, roundMarks } from '#lib/questions/policies/policies.ts'
 
 // A paper as the form holds it: numbers are text, as they are typed, and each question brings the row that a list shows of it.

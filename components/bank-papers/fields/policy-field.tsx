@@ -1,7 +1,7 @@
 import desk from '#components/staff/desk.module.css'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { typedNumber } from '#lib/platform/text/typed-number.ts'
+import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 
 type Props = {

@@ -61,17 +61,16 @@ export function QuestionRows({ sections, section, faultOf, onMove, onChange }: P
             key={`${id} ${questions.slice(0, at).filter((one) => one.id === id).length}`}
             data-over={over === at || undefined}
             {...droppedAt(at)}
+            onDragStart={({ target, dataTransfer }) => {
+              // A link in the row is dragged as a link.
+              if (!isHandle(target)) return
+              dataTransfer.effectAllowed = 'move'
+              dataTransfer.setData(DRAGGED, JSON.stringify({ section, at }))
+            }}
             onKeyDown={moveKeys(at, (to) => step(at, to < at ? -1 : 1))}
           >
-            <span
-              draggable
-              className={styles.handle}
-              title="拖动到别处"
-              onDragStart={({ dataTransfer }) => {
-                dataTransfer.effectAllowed = 'move'
-                dataTransfer.setData(DRAGGED, JSON.stringify({ section, at }))
-              }}
-            >
+            {/* For the pointer only: the keyboard has the buttons, and Alt with an arrow. */}
+            <span draggable className={styles.handle} title="拖动到别处">
               {before + at + 1}
             </span>
             <div className={styles.what}>
@@ -108,3 +107,6 @@ export function QuestionRows({ sections, section, faultOf, onMove, onChange }: P
     </ol>
   )
 }
+
+const isHandle = (target: EventTarget) =>
+  target instanceof Element && target.hasAttribute('draggable')

@@ -1,6 +1,6 @@
 import type { BankPart, BankText } from '#lib/bank-questions/shapes.ts'
 import { seenText, typedText } from '#lib/platform/content/record/form.ts'
-import { typedNumber } from '#lib/platform/text/typed-number.ts'
+import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import { letterHeads } from '#lib/questions/heads.ts'
 import { isChoice, type PartDraft, type QuestionDraft, shownOrder } from './question-draft.ts'
 
