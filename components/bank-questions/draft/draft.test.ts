@@ -1,3 +1,4 @@
+import { moveRow } from '#components/staff/record/move-row.ts'
 import { type BankTextInput, bankText } from '#lib/bank-questions/shapes.ts'
 import { type QuestionType, questionTypes } from '#lib/questions/types.ts'
 import { changeType, lostByType } from './change-type.ts'
@@ -7,7 +8,6 @@ import {
   emptyPart,
   emptyPoint,
   emptyQuestion,
-  moveRow,
   type PartDraft,
   type QuestionDraft,
   shownOrder,

@@ -118,12 +118,6 @@ export function shuffled(
   return options.map((option, at) => ({ ...option, shownAt: places[at] ?? at }))
 }
 
-/** The rows with the one at `from` moved to `to`; unchanged where there is no such place. */
-export function moveRow<T>(rows: readonly T[], from: number, to: number): T[] {
-  if (to < 0 || to >= rows.length) return [...rows]
-  return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
-}
-
 /**
  * A row for each blank of the stem. `was` is the stem before it changed: blanks that come or go do so where the two differ,
  * so that each answer stays with its blank. What is written of a blank that has gone stands behind the others until it is

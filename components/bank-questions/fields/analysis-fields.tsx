@@ -4,13 +4,13 @@ import {
   emptyAnalysis,
 } from '#components/bank-questions/draft/question-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
+import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useFocusLater } from './focus-field.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { type PartForm, textProps, withRow } from './part-form.ts'
-import { RowButtons } from './row-buttons.tsx'
 
 const MOST_ANALYSES = 20
 const hints = {

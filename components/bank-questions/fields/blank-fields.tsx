@@ -1,10 +1,10 @@
 import { blanksFor } from '#components/bank-questions/draft/question-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { countBlanks } from '#lib/questions/blanks.ts'
 import styles from './fields.module.css'
-import { useFocusLater } from './focus-field.ts'
 import { type PartForm, withRow } from './part-form.ts'
 
 /** The accepted readings of each blank of the stem; a blank is added with its `____`. */

@@ -1,17 +1,17 @@
 import {
   emptyMaterial,
   emptyPart,
-  moveRow,
   type PartDraft,
 } from '#components/bank-questions/draft/question-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
+import { moveRow } from '#components/staff/record/move-row.ts'
+import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './fields.module.css'
-import { useFocusLater } from './focus-field.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { PartFields } from './part-fields.tsx'
 import { type PartForm, type QuestionForm, withRow } from './part-form.ts'
-import { RowButtons } from './row-buttons.tsx'
 
 const MOST_MATERIALS = 20
 

@@ -1,16 +1,16 @@
 import {
   emptyOption,
-  moveRow,
   shownOrder,
   shuffled,
 } from '#components/bank-questions/draft/question-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
+import { moveRow } from '#components/staff/record/move-row.ts'
+import { moveKeys, RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './fields.module.css'
-import { useFocusLater } from './focus-field.ts'
 import { MarkdownField } from './markdown-field.tsx'
 import { type PartForm, withRow } from './part-form.ts'
-import { moveKeys, RowButtons } from './row-buttons.tsx'
 
 const MOST_ITEMS = 26
 

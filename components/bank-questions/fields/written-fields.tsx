@@ -1,13 +1,13 @@
 import { emptyPoint } from '#components/bank-questions/draft/question-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
+import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import styles from './fields.module.css'
-import { useFocusLater } from './focus-field.ts'
 import { type PartForm, textProps, withRow } from './part-form.ts'
-import { RowButtons } from './row-buttons.tsx'
 
 const MOST_POINTS = 20
 

@@ -1,8 +1,11 @@
 import { KeyedQuestion } from '#components/questions/widgets/keyed-question.tsx'
+import { type Fault, FaultList } from '#components/staff/record/faults/fault-list.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { type Fault, FaultList } from './fault-list.tsx'
 import styles from './preview.module.css'
 import type { Preview } from './use-preview.ts'
+
+/** A key is wrong where it is given: a number of answers in the stem, an answer at the options. */
+const stands = { answer_size: 'stem', answer: 'options' }
 
 type Props = { preview: Preview; faults: readonly Fault[] }
 
@@ -10,7 +13,7 @@ type Props = { preview: Preview; faults: readonly Fault[] }
 export function QuestionPreview({ preview: { found, failure }, faults }: Props) {
   return (
     <>
-      <FaultList faults={faults} />
+      <FaultList faults={faults} stands={stands} />
       <section aria-labelledby="preview" className={styles.preview}>
         <h2 id="preview">学员看到的</h2>
         {failure && <p role="status">预览没有更新：{failure}。接着写会再试。</p>}

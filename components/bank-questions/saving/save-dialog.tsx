@@ -1,5 +1,6 @@
 import desk from '#components/staff/desk.module.css'
 import { DialogFoot } from '#components/staff/record/dialog-foot.tsx'
+import notice from '#components/staff/record/draft/draft-notice.module.css'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useForm } from '#components/ui/use-form.ts'
 import type { BankQuestionEffect } from '#lib/bank-questions/contract.ts'
@@ -40,7 +41,7 @@ export function SaveDialog({ effect, onClose, onSave }: Props) {
           </dl>
         )}
         {effect.notes.map((note) => (
-          <p key={note} className={styles.notice}>
+          <p key={note} className={notice.notice}>
             {note}
           </p>
         ))}

@@ -1,5 +1,6 @@
 import type { Field } from '#lib/platform/content/record/field.ts'
 import { type Form, formRows, newRow, rowsToForm } from '#lib/platform/content/record/form.ts'
+import { moveRow } from './move-row.ts'
 import type { RecordForm } from './record-fields.tsx'
 
 export type Rows = ReturnType<typeof rowsOf>
@@ -13,8 +14,7 @@ export function rowsOf(form: RecordForm, name: string, { fields, most }: Field &
   return {
     ...{ list, now, put },
     isFull: list.length >= most,
-    move: (from: number, to: number) =>
-      put(list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))),
+    move: (from: number, to: number) => put(moveRow(list, from, to)),
     /** Adds a row of which this is known. */
     add: (known: Readonly<Record<string, unknown>> = {}) => put([...now(), newRow(fields, known)]),
   }

@@ -1,16 +1,17 @@
 import { useId } from 'react'
-import { focusField } from '#components/bank-questions/fields/focus-field.ts'
-import styles from './preview.module.css'
+import styles from './fault-list.module.css'
+import { focusField, type Stands } from './focus-field.ts'
 
 export type Fault = { field: string; reason: string }
 
 type Props = {
   faults: readonly Fault[]
   title?: (count: number) => string
+  stands?: Stands
 }
 
 /** Lists what is to be mended; each leads to its field. */
-export function FaultList({ faults, title = (count) => `${count} 处要改` }: Props) {
+export function FaultList({ faults, title = (count) => `${count} 处要改`, stands }: Props) {
   const id = useId()
   if (faults.length === 0) return null
   return (
@@ -19,7 +20,7 @@ export function FaultList({ faults, title = (count) => `${count} 处要改` }: P
       <ul>
         {faults.map(({ field, reason }) => (
           <li key={`${field} ${reason}`}>
-            <button type="button" onClick={() => focusField(field)}>
+            <button type="button" onClick={() => focusField(field, stands)}>
               {reason}
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import styles from './saving.module.css'
+import styles from './draft-notice.module.css'
 
 type ConflictProps = {
   /** The page of the record, and what it is. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Fields that stand for those that are not drawn. */
-const stands: Readonly<Record<string, string>> = { answer_size: 'stem', answer: 'options' }
+/** Fields that stand for those that are not drawn, by the last parts of their names. */
+export type Stands = Readonly<Record<string, string>>
 
-/** Leads to the field of this name in BankText, or to the nearest there is: `points.0.code` to point 1. */
-export function focusField(name: string): void {
+/** Leads to the field of this name in the record, or to the nearest there is: `points.0.code` to point 1. */
+export function focusField(name: string, stands: Stands = {}): void {
   const fields = [...document.querySelectorAll<HTMLElement>('form [data-field]')]
-  for (const one of nearestTo(name)) {
+  for (const one of nearestTo(name, stands)) {
     const found =
       fields.find(({ dataset }) => dataset.field === one) ??
       fields.find(({ dataset }) => dataset.field?.startsWith(`${one}.`))
@@ -18,7 +18,7 @@ export function focusField(name: string): void {
 }
 
 /** The name, the one that stands for it, and the same of what it is a part of. */
-export function nearestTo(name: string): string[] {
+export function nearestTo(name: string, stands: Stands = {}): string[] {
   const parts = name.split('.')
   return parts.flatMap((_, at) => {
     const own = parts.slice(0, parts.length - at)

@@ -30,7 +30,7 @@ export function LeaveQuestion({ isNeeded }: { isNeeded: boolean }) {
       onClose={() => setTo(null)}
       onConfirm={async () => router.push(to)}
     >
-      <p>您写的还没有保存。离开以后，在这个标签页里回到这道题还能接着写。</p>
+      <p>您写的还没有保存。离开以后，在这个标签页里回到这里还能接着写。</p>
     </ConfirmDialog>
   )
 }
