@@ -31,9 +31,10 @@ type Row = {
 type Group = { title: string; questions: AskedDraft[] }
 type Props = { draft: PaperDraft; onClose: () => void; onTake: (groups: Group[]) => void }
 
-const emptyRow = (): Row => ({
-  ...{ key: crypto.randomUUID(), catalogueId: 0, type: 'all', hardness: 'all' },
-  ...{ count: '', score: '' },
+/** A row that begins with the catalogue of the one before, since most papers keep to one. */
+const emptyRow = (before?: Row): Row => ({
+  ...{ key: crypto.randomUUID(), catalogueId: before?.catalogueId ?? 0, type: 'all' },
+  ...{ hardness: 'all', count: '', score: '' },
 })
 const newSeed = () => Math.floor(Math.random() * 2_147_483_647)
 
@@ -61,7 +62,7 @@ export function BlueprintDialog({ draft, onClose, onTake }: Props) {
       <form {...form.formProps} className={desk.dialog}>
         <ol className={styles.blueprint}>
           {rows.map(({ key, catalogueId, type, hardness, count, score }, at) => (
-            <li key={key} className={desk.line}>
+            <li key={key} className={desk.line} aria-label={`第 ${at + 1} 行`}>
               <CatalogueSelect
                 value={catalogueId}
                 fault={form.faults[`rows.${at}.catalogueId`] ?? undefined}
@@ -109,7 +110,7 @@ export function BlueprintDialog({ draft, onClose, onTake }: Props) {
           <Button
             variant="quiet"
             disabled={rows.length >= 50}
-            onClick={() => form.change({ rows: [...rows, emptyRow()] })}
+            onClick={() => form.change({ rows: [...rows, emptyRow(rows.at(-1))] })}
           >
             添一行
           </Button>
