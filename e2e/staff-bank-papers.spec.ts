@@ -64,18 +64,18 @@ test('a paper of 30 questions is composed by a blueprint, put in order by the ke
         has: page.getByLabel(`第 ${number} 题的分值`, { exact: true }),
       })
       .getByRole('link')
-  const [first, second] = await Promise.all([stem(1).innerText(), stem(2).innerText()])
+  const [first, second] = await Promise.all([stem(1).textContent(), stem(2).textContent()])
   // The focus stays with the question.
   await field(page, '第 1 题的分值').focus()
   await act(page.keyboard.press('Alt+ArrowDown'))
   await expect(field(page, '第 2 题的分值')).toBeFocused()
-  expect(await Promise.all([stem(1).innerText(), stem(2).innerText()])).toEqual([second, first])
+  expect(await Promise.all([stem(1).textContent(), stem(2).textContent()])).toEqual([second, first])
 
   await act(page.keyboard.press('Control+s'))
   await expect(notice(page, /^已保存，新试卷的编号是 \d+$/)).toBeVisible()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/paper\?id=\d+$/)
-  expect(await stem(1).innerText()).toBe(second)
+  expect(await stem(1).textContent()).toBe(second)
   await expectSound(page)
   await act(page.getByRole('button', { name: '发布', exact: true }).click())
   const dialog = dialogOf(page, '发布这份试卷')
