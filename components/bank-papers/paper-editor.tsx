@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ConflictNotice, KeptNotice } from '#components/staff/record/draft/draft-notice.tsx'
 import { LeaveQuestion } from '#components/staff/record/draft/leave-question.tsx'
 import { useSaveKey } from '#components/staff/record/draft/use-save-key.ts'
@@ -10,9 +11,10 @@ import { staffBankPaperPage } from '#lib/bank-papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './bank-papers.module.css'
 import { keptPapers } from './draft/kept-papers.ts'
-import { textOfPaper } from './draft/paper-draft.ts'
+import { type PaperDraft, textOfPaper } from './draft/paper-draft.ts'
 import { FactFields } from './fields/fact-fields.tsx'
 import { SectionList } from './fields/section-list.tsx'
+import { type Finding, FindingDialog } from './find/finding-dialog.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperSums } from './paper-sums.tsx'
 import { ShowButton } from './show-button.tsx'
@@ -33,6 +35,9 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
   const { form, ...saving } = usePaperForm({ found, kept: keptPapers(userId), onSaved, onAgain })
   const { values, faults: refused } = form
   const check = useLateAnswer(staffCheckBankPaper, { id, text: textOfPaper(values) })
+  const [finding, setFinding] = useState<Finding | null>(null)
+  const change = (next: (now: PaperDraft) => Partial<PaperDraft>) =>
+    form.change(next(form.current()))
   useSaveKey(form.formProps.ref)
   const named = Object.entries(refused).flatMap(([field, reason]) =>
     reason ? [{ field, reason }] : [],
@@ -62,11 +67,7 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
           faultOf={faultOf}
           needsWord={check.found?.needsWord ?? false}
         />
-        <SectionList
-          draft={values}
-          change={(next) => form.change(next(form.current()))}
-          faultOf={faultOf}
-        />
+        <SectionList draft={values} change={change} faultOf={faultOf} onFind={setFinding} />
         <SaveBar form={form}>
           {found && (
             <ShowButton
@@ -90,6 +91,9 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
         <FaultList title={(count) => `${count} 处提示`} faults={check.found?.hints ?? []} />
         {found && <PaperFacts found={found} />}
       </div>
+      {finding && (
+        <FindingDialog {...{ finding, draft: values, change }} onClose={() => setFinding(null)} />
+      )}
       <LeaveQuestion isNeeded={saving.isChanged} />
     </div>
   )

@@ -1,21 +1,16 @@
-import { useState } from 'react'
-import {
-  moveQuestion,
-  type Place,
-  withQuestions,
-} from '#components/bank-papers/draft/move-question.ts'
+import { moveQuestion, type Place } from '#components/bank-papers/draft/move-question.ts'
 import {
   emptySection,
   type PaperDraft,
   type SectionDraft,
 } from '#components/bank-papers/draft/paper-draft.ts'
-import { BlueprintDialog } from '#components/bank-papers/find/blueprint-dialog.tsx'
-import { FindDialog } from '#components/bank-papers/find/find-dialog.tsx'
+import type { Finding } from '#components/bank-papers/find/finding-dialog.tsx'
 import desk from '#components/staff/desk.module.css'
 import { useFocusLater } from '#components/staff/record/faults/focus-field.ts'
 import { moveRow } from '#components/staff/record/move-row.ts'
 import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { PolicyField } from './policy-field.tsx'
@@ -26,18 +21,15 @@ type Props = {
   draft: PaperDraft
   change: (next: (now: PaperDraft) => Partial<PaperDraft>) => void
   faultOf: (field: string) => string | undefined
+  onFind: (finding: Finding) => void
 }
 
 const MOST_SECTIONS = 50
 
 /** The sections of a paper with their questions; a question is moved by its buttons, by Alt with an arrow, or by dragging it. */
-export function SectionList({ draft, change, faultOf }: Props) {
+export function SectionList({ draft, change, faultOf, onFind }: Props) {
   const { sections } = draft
   const focusLater = useFocusLater()
-  /** The section that questions are being found for, and how. */
-  const [finding, setFinding] = useState<{ section: number; by: 'search' | 'blueprint' } | null>(
-    null,
-  )
   const put = (section: number, some: Partial<SectionDraft>) =>
     change((now) => ({
       sections: now.sections.map((one, at) => (at === section ? { ...one, ...some } : one)),
@@ -50,7 +42,7 @@ export function SectionList({ draft, change, faultOf }: Props) {
   return (
     <>
       {sections.map((section, at) => (
-        <fieldset key={section.key} className={desk.group}>
+        <fieldset key={section.key} className={classNames(desk.group, styles.section)}>
           <legend>第 {at + 1} 部分</legend>
           <div className={desk.line}>
             <TextField
@@ -88,21 +80,25 @@ export function SectionList({ draft, change, faultOf }: Props) {
             <Button
               variant="second"
               data-field={`sections.${at}.questions`}
-              onClick={() => setFinding({ section: at, by: 'search' })}
+              onClick={() => onFind({ section: at, by: 'search' })}
             >
               找题
             </Button>
-            <Button variant="second" onClick={() => setFinding({ section: at, by: 'blueprint' })}>
+            <Button variant="second" onClick={() => onFind({ section: at, by: 'blueprint' })}>
               按蓝图选题
             </Button>
             <RowButtons
               called={`第 ${at + 1} 部分`}
               at={at}
               count={sections.length}
-              onMove={(to) => {
-                change((now) => ({ sections: moveRow(now.sections, at, to) }))
-                focusLater(`sections.${to}.title`)
-              }}
+              onMove={
+                sections.length > 1
+                  ? (to) => {
+                      change((now) => ({ sections: moveRow(now.sections, at, to) }))
+                      focusLater(`sections.${to}.title`)
+                    }
+                  : undefined
+              }
               onDrop={
                 sections.length > 1
                   ? () => {
@@ -127,42 +123,6 @@ export function SectionList({ draft, change, faultOf }: Props) {
           添一个部分
         </Button>
       </div>
-      {finding?.by === 'search' && (
-        <FindDialog
-          draft={draft}
-          onClose={() => setFinding(null)}
-          onTake={(questions) =>
-            change((now) => ({ sections: withQuestions(now, finding.section, questions) }))
-          }
-        />
-      )}
-      {finding?.by === 'blueprint' && (
-        <BlueprintDialog
-          draft={draft}
-          onClose={() => setFinding(null)}
-          onTake={(groups) =>
-            change((now) => ({ sections: withGroups(now, finding.section, groups) }))
-          }
-        />
-      )}
     </>
   )
-}
-
-/** Puts what was chosen into the section, or, where that has neither title nor questions, each row of the blueprint into a section of its own. */
-function withGroups(
-  draft: PaperDraft,
-  section: number,
-  groups: readonly Pick<SectionDraft, 'title' | 'questions'>[],
-): SectionDraft[] {
-  const place = draft.sections[section]
-  const isFree = place && place.title.trim() === '' && place.questions.length === 0
-  if (!isFree || groups.length < 2)
-    return withQuestions(
-      draft,
-      section,
-      groups.flatMap(({ questions }) => questions),
-    )
-  const made = groups.map((group) => ({ ...emptySection(), ...group }))
-  return draft.sections.toSpliced(section, 1, ...made)
 }

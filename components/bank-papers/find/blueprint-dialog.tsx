@@ -62,7 +62,7 @@ export function BlueprintDialog({ draft, onClose, onTake }: Props) {
       <form {...form.formProps} className={desk.dialog}>
         <ol className={styles.blueprint}>
           {rows.map(({ key, catalogueId, type, hardness, count, score }, at) => (
-            <li key={key} className={desk.line} aria-label={`第 ${at + 1} 行`}>
+            <li key={key} className={styles.row} aria-label={`第 ${at + 1} 行`}>
               <CatalogueSelect
                 value={catalogueId}
                 fault={form.faults[`rows.${at}.catalogueId`] ?? undefined}

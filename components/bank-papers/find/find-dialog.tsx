@@ -63,7 +63,7 @@ export function FindDialog({ draft, onClose, onTake }: Props) {
   const pages = data ? countPages({ total: data.total, pageSize: PAGE_SIZE }) : 1
   return (
     <Dialog title="找题" size={960} onClose={onClose}>
-      <div className={desk.line}>
+      <div className={styles.filters}>
         <TextField
           label="题干或编号"
           value={filter.q}

@@ -6,7 +6,7 @@ type Props = {
   called: string
   at: number
   count: number
-  onMove?: (to: number) => void
+  onMove?: ((to: number) => void) | undefined
   /** Without it the row stays. */
   onDrop?: (() => void) | undefined
 }
