@@ -32,7 +32,7 @@ export function placeBeside(
 }
 
 /** The sections with the questions of one of them changed. */
-export const changed = (
+const changed = (
   sections: Sections,
   section: number,
   change: (questions: readonly AskedDraft[]) => AskedDraft[],
