@@ -88,7 +88,7 @@ test('a paper of 30 questions is composed by a blueprint, put in order by the ke
   await keepLogin(learner.context(), account)
   await learner.goto('/questionBank/overYearTrueTopic')
   await expectSignedIn(learner)
-  await expect(learner.getByRole('link', { name: title })).toBeVisible()
+  await expect(learner.getByRole('link', { name: title, exact: true })).toBeVisible()
   await learner.context().close()
 
   // Other walks find the public papers as they were.

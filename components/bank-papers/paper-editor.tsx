@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConflictNotice, KeptNotice } from '#components/staff/record/draft/draft-notice.tsx'
 import { LeaveQuestion } from '#components/staff/record/draft/leave-question.tsx'
 import { useSaveKey } from '#components/staff/record/draft/use-save-key.ts'
@@ -14,6 +14,7 @@ import { keptPapers } from './draft/kept-papers.ts'
 import { type PaperDraft, textOfPaper } from './draft/paper-draft.ts'
 import { FactFields } from './fields/fact-fields.tsx'
 import { SectionList } from './fields/section-list.tsx'
+import type { BlueprintRow } from './find/blueprint-dialog.tsx'
 import { type Finding, FindingDialog } from './find/finding-dialog.tsx'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperSums } from './paper-sums.tsx'
@@ -36,8 +37,9 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
   const { values, faults: refused } = form
   const check = useLateAnswer(staffCheckBankPaper, { id, text: textOfPaper(values) })
   const [finding, setFinding] = useState<Finding | null>(null)
+  const blueprint = useRef<BlueprintRow[]>([])
   const change = (next: (now: PaperDraft) => Partial<PaperDraft>) =>
-    form.change(next(form.current()))
+    saving.change(next(form.current()))
   useSaveKey(form.formProps.ref)
   const named = Object.entries(refused).flatMap(([field, reason]) =>
     reason ? [{ field, reason }] : [],
@@ -63,20 +65,25 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
         )}
         <FactFields
           draft={values}
-          change={form.change}
+          change={saving.change}
           faultOf={faultOf}
-          needsWord={check.found?.needsWord ?? false}
+          needsWord={check.found?.needsWord || faultOf('isConfirmed') !== undefined}
         />
         <SectionList draft={values} change={change} faultOf={faultOf} onFind={setFinding} />
         <SaveBar form={form}>
           {found && (
             <ShowButton
               found={found}
-              isChanged={saving.isChanged}
+              tag={saving.tag ?? ''}
+              isChanged={saving.isChanged || saving.isConflict}
               faults={check.found?.publishFaults ?? []}
-              onDone={onAgain}
+              onDone={async (tag) => {
+                saving.standsAs(tag)
+                await onSaved(found.id)
+              }}
             />
           )}
+          {named.length > 0 && <p role="alert">没有保存：{named.length} 处要改</p>}
           <span role="status">{saving.isChanged && '有改动没有保存'}</span>
         </SaveBar>
       </form>
@@ -92,7 +99,10 @@ export function PaperEditor({ found, userId, onSaved, onAgain }: Props) {
         {found && <PaperFacts found={found} />}
       </div>
       {finding && (
-        <FindingDialog {...{ finding, draft: values, change }} onClose={() => setFinding(null)} />
+        <FindingDialog
+          {...{ finding, draft: values, blueprint, change }}
+          onClose={() => setFinding(null)}
+        />
       )}
       <LeaveQuestion isNeeded={saving.isChanged} />
     </div>

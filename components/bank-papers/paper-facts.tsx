@@ -20,7 +20,7 @@ export function PaperFacts({ found: { id, tag, uses, changedAt, changedBy, confi
         {handedIn + open + mocks.length === 0 && <li>还没有用到它的地方</li>}
       </ul>
       <p>
-        <Moment iso={changedAt} />，{changedBy ?? '来自文件'}
+        <Moment iso={changedAt} />，{changedBy ?? '来自文件，或已离开的同事'}
       </p>
       {confirmed && (
         <p>

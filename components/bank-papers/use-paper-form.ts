@@ -8,6 +8,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import type { Input, Output } from '#lib/platform/contract/endpoint.ts'
 import type { keptPapers } from './draft/kept-papers.ts'
 import {
+  claimOf,
   draftOfPaper,
   emptyPaper,
   numberFaults,
@@ -43,7 +44,13 @@ export function usePaperForm({ found, kept, onSaved, onAgain }: Means) {
   const [conflict, setConflict] = useState<Basis | null>(
     begun && begun.tag !== newest.tag ? newest : null,
   )
-  const goesOn = useRef({ key: String(id ?? 'new'), basis })
+  // Read anew without us, as after a while away: it may be what somebody else has written meanwhile.
+  const [seenTag, setSeenTag] = useState(newest.tag)
+  if (newest.tag !== seenTag) {
+    setSeenTag(newest.tag)
+    if (newest.tag !== basis.tag) setConflict(newest)
+  }
+  const goesOn = useRef({ key: String(id ?? 'new'), id, basis })
   const keep = (draft: PaperDraft) => {
     const { key, basis } = goesOn.current
     if (written(draft) === basis.text) kept.drop(key)
@@ -64,24 +71,34 @@ export function usePaperForm({ found, kept, onSaved, onAgain }: Means) {
       ),
     onChange: keep,
     send: async (draft) => {
-      const { tag } = goesOn.current.basis
+      const { id, basis } = goesOn.current
       const text = textOfPaper(draft)
-      const made = await storedAs({ id, tag, text, isConfirmed: draft.isConfirmed })
+      const made = await storedAs({ id, tag: basis.tag, text, isConfirmed: draft.isConfirmed })
       if ('newer' in made) return setConflict(made.newer)
       // A paper that has a number now is kept by it: the next new one begins empty.
       kept.drop(goesOn.current.key)
-      goesOn.current.key = String(made.id)
+      Object.assign(goesOn.current, { key: String(made.id), id: made.id })
       setIsKept(false)
       goOnFrom({ tag: made.tag, text: JSON.stringify(text) })
+      // The word was for what is stored now; what is claimed next needs another.
+      form.change({ isConfirmed: false })
       notify('success', id === null ? `已保存，新试卷的编号是 ${made.id}` : '已保存')
       await onSaved(made.id)
     },
   })
+  /** Takes changes of the form; a word that was given does not go on to another claim. */
+  const change = (some: Partial<PaperDraft>) => {
+    const before = form.current()
+    const isOther = claimOf({ ...before, ...some }) !== claimOf(before)
+    form.change({ ...some, ...(isOther && { isConfirmed: false }) })
+  }
   return {
-    ...{ form, isKept },
+    ...{ form, change, isKept },
     isConflict: conflict !== null,
     isChanged: written(form.values) !== basis.text,
     tag: basis.tag,
+    /** Goes on from the same text in another standing. */
+    standsAs: (tag: string) => goOnFrom({ ...basis, tag }),
     /** Begins anew with what is stored; what is typed goes once that can be read. */
     startAnew: () =>
       form.run(async () => {

@@ -120,8 +120,15 @@ function named({ data }: CallError, fields: string[]): Faults {
   return faults
 }
 
-/** As the eye meets them. */
+/** As the eye meets them; where none is drawn itself, the field nearest to the first fault by its name. */
 function focusFirst(form: HTMLFormElement | null, faults: Faults): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
-  fields.find(({ dataset }) => dataset.field && faults[dataset.field])?.focus()
+  const own = fields.find(({ dataset }) => dataset.field && faults[dataset.field])
+  const [first = ''] = Object.keys(faults).filter((name) => faults[name])
+  const parts = first.split('.')
+  const wholes = parts.map((_, less) => parts.slice(0, parts.length - less).join('.'))
+  const near = wholes.flatMap((whole) =>
+    fields.filter(({ dataset: { field } }) => field === whole || field?.startsWith(`${whole}.`)),
+  )
+  ;(own ?? near[0])?.focus()
 }

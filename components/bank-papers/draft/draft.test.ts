@@ -1,6 +1,7 @@
 import { type BankPaperTextInput, bankPaperText } from '#lib/bank-papers/shapes.ts'
 import { moveQuestion, placeBeside, withQuestions } from './move-question.ts'
 import {
+  claimOf,
   draftOfPaper,
   emptySection,
   marksOf,
@@ -45,6 +46,20 @@ test('numbers are read in full-width figures, and what is none is said', () => {
   expect(marksOf(sections.flatMap(({ questions }) => questions))).toBe(4.5)
   expect(numberFaults({ ...draft, minutes: '两小时' })).toEqual({ minutes: '时长应为数字' })
   expect(numberFaults(draft)).toEqual({})
+})
+
+test('an editor’s word goes with the exam and the questions, in whatever order and for whatever marks', () => {
+  const real = { ...draft, origin: '真题' as const, year: '2025', source: '考生回忆' }
+  const [first, ...rest] = real.sections
+  const turned = [...rest, ...(first ? [{ ...first, title: '改名' }] : [])]
+  expect(claimOf({ ...real, sections: turned, minutes: '90' })).toBe(claimOf(real))
+  for (const other of [{ year: '2024' }, { source: '某地' }, { sections: rest }])
+    expect(claimOf({ ...real, ...other })).not.toBe(claimOf(real))
+})
+
+test('what is not on the page hinders no save', () => {
+  expect(numberFaults({ ...draft, origin: '真题', year: '20x5' })).toEqual({ year: '年份应为数字' })
+  expect(numberFaults({ ...draft, origin: '模拟卷', year: '20x5' })).toEqual({})
 })
 
 const ids = (sections: readonly SectionDraft[]) =>

@@ -83,7 +83,7 @@ const isNoNumber = (text: string) => text.trim() !== '' && typedNumber(text) ===
 /** Says which fields of numbers hold something else, by their names in BankPaperText: it would be lost otherwise. */
 export function numberFaults(draft: PaperDraft): Record<string, string> {
   const fields: [field: string, name: string, text: string][] = [
-    ['year', '年份', draft.year],
+    ...(draft.origin === '真题' ? [['year', '年份', draft.year] as [string, string, string]] : []),
     ['minutes', '时长', draft.minutes],
     ['total', '总分', draft.total],
     ...draft.sections.flatMap(({ questions }, section) =>
@@ -96,6 +96,13 @@ export function numberFaults(draft: PaperDraft): Record<string, string> {
   ]
   const faulty = fields.filter(([, , text]) => isNoNumber(text))
   return Object.fromEntries(faulty.map(([field, name]) => [field, `${name}应为数字`]))
+}
+
+/** What an editor's word vouches for: the exam that a paper claims, and its questions in whatever order. */
+export const claimOf = (draft: PaperDraft): string => {
+  const { origin, year, region, source, examDate } = draft
+  const ids = questionsOf(draft).map(({ id }) => id)
+  return JSON.stringify([origin, year, region, source, examDate, ids.sort()])
 }
 
 /** Marks of some questions together; what is no number counts nothing. */

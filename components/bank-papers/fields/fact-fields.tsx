@@ -3,7 +3,6 @@ import desk from '#components/staff/desk.module.css'
 import { Checkbox } from '#components/ui/checkbox.tsx'
 import { DayField } from '#components/ui/day-field.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { citySite } from '#lib/cities/calls.ts'
 import { type PaperOrigin, paperOrigins } from '#lib/papers/origins.ts'
@@ -30,7 +29,7 @@ export function FactFields({ draft, change, faultOf, needsWord }: Props) {
         <Select
           {...props('origin')}
           label="类型"
-          onChange={(origin) => change({ origin: origin as PaperOrigin, isConfirmed: false })}
+          onChange={(origin) => change({ origin: origin as PaperOrigin })}
         >
           {paperOrigins.map((origin) => (
             <option key={origin}>{origin}</option>
@@ -51,7 +50,7 @@ export function FactFields({ draft, change, faultOf, needsWord }: Props) {
           )}
         </>
       )}
-      <TextArea {...props('intro')} label="说明" rows={2} maxLength={1000} />
+      <TextField {...props('intro')} label="说明" maxLength={1000} />
       <Checkbox
         field="isShown"
         label="留作模考：保存以后，其中的题在模考公布成绩以前不在别处出现"

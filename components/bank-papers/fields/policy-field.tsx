@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -10,6 +11,9 @@ type Props = {
   fault: string | undefined
   onChange: (policy: Policy) => void
 }
+
+/** Most marks of one question. */
+const MOST = 1000
 
 /** Rules for answers that are partly right, in a few words; those of choices stand first. */
 const names = {
@@ -27,6 +31,8 @@ const names = {
 export function PolicyField({ field, value, fault, onChange }: Props) {
   const amount =
     value.kind === 'MISS_FIXED' ? value.m : value.kind === 'PER_OPTION' ? value.x : null
+  const [typed, setTyped] = useState(String(amount ?? 1))
+  const isNumber = typedNumber(typed) === amount
   return (
     <div className={desk.line}>
       <Select
@@ -47,8 +53,15 @@ export function PolicyField({ field, value, fault, onChange }: Props) {
           label="得几分"
           inputMode="decimal"
           maxLength={6}
-          defaultValue={String(amount)}
-          onChange={(typed) => onChange(policyOf(value.kind, typedNumber(typed) ?? 0))}
+          field={`${field}.${value.kind === 'MISS_FIXED' ? 'm' : 'x'}`}
+          value={typed}
+          fault={isNumber ? undefined : `应为 0 至 ${MOST} 的数字，现在是 ${amount}`}
+          onChange={(next) => {
+            setTyped(next)
+            const given = typedNumber(next)
+            // What is none stays said beside what counts.
+            if (given !== null && given >= 0 && given <= MOST) onChange(policyOf(value.kind, given))
+          }}
         />
       )}
     </div>

@@ -14,33 +14,42 @@ type Props = {
   faultOf: (field: string) => string | undefined
   onMove: (from: Place, to: Place) => void
   onChange: (questions: AskedDraft[]) => void
+  onDrop: (at: number) => void
 }
 
 const DRAGGED = 'application/x-question-place'
+/** The question that is dragged in this page: one of another tab has another paper's places. */
+let dragged: Place | null = null
 
 /** The questions of a section with their marks, numbered through the whole paper. */
-export function QuestionRows({ sections, section, faultOf, onMove, onChange }: Props) {
+export function QuestionRows({ sections, section, faultOf, onMove, onChange, onDrop }: Props) {
   const questions = sections[section]?.questions ?? []
   const before = sections.slice(0, section).reduce((sum, one) => sum + one.questions.length, 0)
-  /** The row above which the dragged one would come. */
+  /** The place before which the dragged one would come. */
   const [over, setOver] = useState<number | null>(null)
   const step = (at: number, by: -1 | 1) => {
     const to = placeBeside(sections, { section, at }, by)
     if (to) onMove({ section, at }, to)
   }
+  /** The lower half of a row means behind it. */
+  const placeIn = ({ currentTarget, clientY }: DragEvent, at: number) => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    return questions.length > 0 && clientY > top + height / 2 ? at + 1 : at
+  }
   const droppedAt = (at: number) => ({
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      if (!dragged || !event.dataTransfer.types.includes(DRAGGED)) return
       event.preventDefault()
-      setOver(at)
+      setOver(placeIn(event, at))
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent) => {
-      const from = JSON.parse(event.dataTransfer.getData(DRAGGED) || 'null') as Place | null
+      const from = dragged
+      dragged = null
       setOver(null)
       if (!from) return
       event.preventDefault()
-      onMove(from, { section, at })
+      onMove(from, { section, at: placeIn(event, at) })
     },
   })
   if (questions.length === 0)
@@ -59,13 +68,17 @@ export function QuestionRows({ sections, section, faultOf, onMove, onChange }: P
           <li
             // A paper may ask the same twice.
             key={`${id} ${questions.slice(0, at).filter((one) => one.id === id).length}`}
-            data-over={over === at || undefined}
+            data-over={sideOf(over, at, questions.length)}
             {...droppedAt(at)}
             onDragStart={({ target, dataTransfer }) => {
               // A link in the row is dragged as a link.
               if (!isHandle(target)) return
               dataTransfer.effectAllowed = 'move'
-              dataTransfer.setData(DRAGGED, JSON.stringify({ section, at }))
+              dataTransfer.setData(DRAGGED, '')
+              dragged = { section, at }
+            }}
+            onDragEnd={() => {
+              dragged = null
             }}
             onKeyDown={moveKeys(at, (to) => step(at, to < at ? -1 : 1))}
           >
@@ -98,7 +111,7 @@ export function QuestionRows({ sections, section, faultOf, onMove, onChange }: P
                 at={before + at}
                 count={sections.reduce((sum, one) => sum + one.questions.length, 0)}
                 onMove={(to) => step(at, to < before + at ? -1 : 1)}
-                onDrop={() => onChange(questions.toSpliced(at, 1))}
+                onDrop={() => onDrop(at)}
               />
             </div>
           </li>
@@ -106,6 +119,12 @@ export function QuestionRows({ sections, section, faultOf, onMove, onChange }: P
       })}
     </ol>
   )
+}
+
+/** On which side of a row the dragged one would come; behind the last there is no row above which to say it. */
+const sideOf = (over: number | null, at: number, count: number) => {
+  if (over === at) return 'above'
+  return over === count && at === count - 1 ? 'below' : undefined
 }
 
 const isHandle = (target: EventTarget) =>

@@ -11,7 +11,6 @@ import { moveRow } from '#components/staff/record/move-row.ts'
 import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
-import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { PolicyField } from './policy-field.tsx'
 import { QuestionRows } from './question-rows.tsx'
@@ -39,8 +38,15 @@ export function SectionList({ draft, change, faultOf, onFind }: Props) {
     const isBehind = from.section === to.section && to.at > from.at
     focusLater(`sections.${to.section}.questions.${isBehind ? to.at - 1 : to.at}.score`)
   }
+  const drop = (section: number, at: number) => {
+    const rest = (sections[section]?.questions ?? []).toSpliced(at, 1)
+    put(section, { questions: rest })
+    const next = Math.min(at, rest.length - 1)
+    focusLater(`sections.${section}.questions${next < 0 ? '' : `.${next}.score`}`)
+  }
   return (
     <>
+      <Fault reason={faultOf('sections')} />
       {sections.map((section, at) => (
         <fieldset key={section.key} className={classNames(desk.group, styles.section)}>
           <legend>第 {at + 1} 部分</legend>
@@ -60,12 +66,11 @@ export function SectionList({ draft, change, faultOf, onFind }: Props) {
               onChange={(policy) => put(at, { policy })}
             />
           </div>
-          <TextArea
+          <TextField
             label="说明"
             field={`sections.${at}.note`}
             value={section.note}
             fault={faultOf(`sections.${at}.note`)}
-            rows={1}
             maxLength={500}
             onChange={(note) => put(at, { note })}
           />
@@ -75,7 +80,9 @@ export function SectionList({ draft, change, faultOf, onFind }: Props) {
             faultOf={faultOf}
             onMove={move}
             onChange={(questions) => put(at, { questions })}
+            onDrop={(place) => drop(at, place)}
           />
+          <Fault reason={faultOf(`sections.${at}.questions`) ?? faultOf(`sections.${at}`)} />
           <div className={desk.actions}>
             <Button
               variant="second"
@@ -126,3 +133,6 @@ export function SectionList({ draft, change, faultOf, onFind }: Props) {
     </>
   )
 }
+
+const Fault = ({ reason }: { reason: string | undefined }) =>
+  reason ? <p className={styles.fault}>{reason}</p> : null

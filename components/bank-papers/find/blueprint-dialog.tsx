@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import {
   type AskedDraft,
   type PaperDraft,
@@ -12,15 +12,18 @@ import { useForm } from '#components/ui/use-form.ts'
 import { staffComposeBankPaper } from '#lib/bank-papers/calls.ts'
 import type { ComposedPaper } from '#lib/bank-papers/contract.ts'
 import { call } from '#lib/platform/client/call.ts'
+import { namedFaults } from '#lib/platform/client/named-faults.ts'
 import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import type { Input } from '#lib/platform/contract/endpoint.ts'
+import { roundMarks } from '#lib/questions/policies/policies.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 import { CatalogueSelect, HardnessSelect, TypeSelect } from './choice-fields.tsx'
 import { askedOf, factsOf } from './facts-of.ts'
 import styles from './find.module.css'
 
-type Row = {
+/** A row of a blueprint as it is typed. */
+export type BlueprintRow = {
   key: string
   catalogueId: number
   type: string
@@ -29,31 +32,49 @@ type Row = {
   score: string
 }
 type Group = { title: string; questions: AskedDraft[] }
-type Props = { draft: PaperDraft; onClose: () => void; onTake: (groups: Group[]) => void }
+type Props = {
+  draft: PaperDraft
+  /** Rows that outlive the dialog. */
+  kept: RefObject<BlueprintRow[]>
+  onClose: () => void
+  onTake: (groups: Group[]) => void
+}
 
 /** A row that begins with the catalogue of the one before, since most papers keep to one. */
-const emptyRow = (before?: Row): Row => ({
+const emptyRow = (before?: BlueprintRow): BlueprintRow => ({
   ...{ key: crypto.randomUUID(), catalogueId: before?.catalogueId ?? 0, type: 'all' },
   ...{ hardness: 'all', count: '', score: '' },
 })
 const newSeed = () => Math.floor(Math.random() * 2_147_483_647)
 
 /** Chooses questions by a blueprint of catalogue, type, difficulty, number and marks, shows them, and takes them once they are liked. */
-export function BlueprintDialog({ draft, onClose, onTake }: Props) {
-  const [made, setMade] = useState<{ paper: ComposedPaper; rows: Row[]; seed: number } | null>(null)
-  const form = useForm<{ rows: Row[] }>({
-    initialValues: { rows: [emptyRow()] },
+export function BlueprintDialog({ draft, kept, onClose, onTake }: Props) {
+  const [made, setMade] = useState<{ paper: ComposedPaper; rows: BlueprintRow[] } | null>(null)
+  const form = useForm<{ rows: BlueprintRow[] }>({
+    initialValues: { rows: kept.current.length > 0 ? kept.current : [emptyRow()] },
+    onChange: ({ rows }) => {
+      kept.current = rows
+    },
+    faultsOf: ({ data }) =>
+      Object.fromEntries(
+        namedFaults(data).map(({ field, reason }) => [
+          field.replace(/^blueprint\./, 'rows.'),
+          reason,
+        ]),
+      ),
     rules: ({ rows }) => Object.fromEntries(rows.flatMap(faultsOfRow)),
-    send: ({ rows }) => compose(rows, newSeed()),
+    send: ({ rows }) => compose(rows),
   })
-  const compose = async (rows: Row[], seed: number) => {
+  const compose = async (rows: BlueprintRow[]) => {
     const except = questionsOf(draft).map(({ id }) => id)
     const blueprint = rows.map(askedRow)
-    const paper = await call(staffComposeBankPaper, { blueprint, except, seed }, { quiet: true })
-    setMade({ paper, rows, seed })
+    const asked = { blueprint, except, seed: newSeed() }
+    const paper = await call(staffComposeBankPaper, asked, { quiet: true })
+    // Of rows that were changed meanwhile nothing was chosen.
+    if (form.current().rows === rows) setMade({ paper, rows })
   }
   const { rows } = form.values
-  const put = (at: number, some: Partial<Row>) => {
+  const put = (at: number, some: Partial<BlueprintRow>) => {
     setMade(null)
     form.change({ rows: rows.map((row, index) => (index === at ? { ...row, ...some } : row)) })
   }
@@ -124,7 +145,7 @@ export function BlueprintDialog({ draft, onClose, onTake }: Props) {
         <>
           <p role="status" className={styles.count}>
             选出 {made.paper.rows.reduce((sum, row) => sum + row.questions.length, 0)} 题，
-            {made.paper.full} 分（种子 {made.seed}）
+            {made.paper.full} 分
           </p>
           {made.paper.rows.map(({ questions, missing }, at) => (
             <section key={made.rows[at]?.key} className={styles.chosen}>
@@ -157,7 +178,10 @@ export function BlueprintDialog({ draft, onClose, onTake }: Props) {
   )
 }
 
-function faultsOfRow({ catalogueId, count, score }: Row, at: number): [string, string | null][] {
+function faultsOfRow(
+  { catalogueId, count, score }: BlueprintRow,
+  at: number,
+): [string, string | null][] {
   const [number, marks] = [typedNumber(count) ?? 0, typedNumber(score) ?? 0]
   return [
     [`rows.${at}.catalogueId`, catalogueId === 0 ? '请选择目录' : null],
@@ -165,22 +189,24 @@ function faultsOfRow({ catalogueId, count, score }: Row, at: number): [string, s
       `rows.${at}.count`,
       Number.isInteger(number) && number >= 1 && number <= 200 ? null : '1 至 200',
     ],
-    [`rows.${at}.score`, marks > 0 && marks <= 1000 ? null : '0.01 至 1000'],
+    [`rows.${at}.score`, isMarks(marks) ? null : '0.01 至 1000，至多两位小数'],
   ]
 }
 
+const isMarks = (marks: number) => marks > 0 && marks <= 1000 && roundMarks(marks) === marks
+
 type Blueprint = Input<typeof staffComposeBankPaper>['blueprint'][number]
 
-const askedRow = ({ catalogueId, type, hardness, count, score }: Row): Blueprint => ({
+const askedRow = ({ catalogueId, type, hardness, count, score }: BlueprintRow): Blueprint => ({
   ...{ catalogueId, count: typedNumber(count) ?? 0, score: typedNumber(score) ?? 0 },
   type: type as Blueprint['type'],
   hardness: hardness as Blueprint['hardness'],
 })
 
-const titleOf = (row: Row | undefined) =>
+const titleOf = (row: BlueprintRow | undefined) =>
   row && row.type !== 'all' ? questionTypeName(row.type as QuestionType) : '不限题型'
 
-const groupsOf = ({ rows: chosen }: ComposedPaper, rows: readonly Row[]): Group[] =>
+const groupsOf = ({ rows: chosen }: ComposedPaper, rows: readonly BlueprintRow[]): Group[] =>
   chosen
     .map(({ questions, score }, at) => ({
       title: rows[at]?.type === 'all' ? '' : titleOf(rows[at]),

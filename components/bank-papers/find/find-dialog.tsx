@@ -5,16 +5,16 @@ import {
   questionsOf,
 } from '#components/bank-papers/draft/paper-draft.ts'
 import desk from '#components/staff/desk.module.css'
+import { useLateAnswer } from '#components/staff/record/use-late-answer.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { staffFindBankQuestions } from '#lib/bank-papers/calls.ts'
 import type { BankQuestionItem } from '#lib/bank-questions/contract.ts'
-import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { typedNumber } from '#lib/platform/content/record/typed-number.ts'
 import { countPages } from '#lib/platform/text/pages.ts'
+import type { Hardness, QuestionType } from '#lib/questions/types.ts'
 import { CatalogueSelect, HardnessSelect, TypeSelect } from './choice-fields.tsx'
 import { askedOf, factsOf } from './facts-of.ts'
 import styles from './find.module.css'
@@ -42,18 +42,15 @@ export function FindDialog({ draft, onClose, onTake }: Props) {
   const [picked, setPicked] = useState<readonly BankQuestionItem[]>([])
   // Those that are taken leave the list by themselves.
   const except = questionsOf(draft).map(({ id }) => id)
-  const year = typedNumber(filter.year)
-  const asked = {
-    ...filter,
-    catalogueId,
-    page,
-    pageSize: PAGE_SIZE,
-    except,
-    year: year ?? undefined,
-  }
-  const { data, error, mutate } = useEndpoint(staffFindBankQuestions, asked as never, {
-    quiet: true,
-    keepPreviousData: true,
+  const year = filter.year.trim() === '' ? 0 : typedNumber(filter.year)
+  const isYear =
+    year === 0 || (year !== null && Number.isInteger(year) && year >= 1 && year <= 2100)
+  const type = filter.type as QuestionType | 'all'
+  const hardness = filter.hardness as Hardness | 'all'
+  // A year that is none asks for every year, and is said.
+  const { found: data, failure } = useLateAnswer(staffFindBankQuestions, {
+    ...{ q: filter.q, source: filter.source, type, hardness, catalogueId, except },
+    ...{ page, pageSize: PAGE_SIZE, year: isYear ? (year ?? 0) : 0 },
   })
   const put = (some: Partial<typeof filter>) => {
     setFilter({ ...filter, ...some })
@@ -85,6 +82,7 @@ export function FindDialog({ draft, onClose, onTake }: Props) {
           value={filter.year}
           inputMode="numeric"
           maxLength={4}
+          fault={isYear ? undefined : '应为年份，如 2025'}
           onChange={(typed) => put({ year: typed })}
         />
         <TextField
@@ -94,8 +92,8 @@ export function FindDialog({ draft, onClose, onTake }: Props) {
           onChange={(source) => put({ source })}
         />
       </div>
-      {error && !data && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
-      {!data && !error && <Skeleton heights={[44, 44, 44]} />}
+      {failure && <p role="alert">{failure}</p>}
+      {!data && !failure && <Skeleton heights={[44, 44, 44]} />}
       {data && (
         <>
           <p role="status" className={styles.count}>

@@ -1,10 +1,11 @@
+import type { RefObject } from 'react'
 import { withQuestions } from '#components/bank-papers/draft/move-question.ts'
 import {
   emptySection,
   type PaperDraft,
   type SectionDraft,
 } from '#components/bank-papers/draft/paper-draft.ts'
-import { BlueprintDialog } from './blueprint-dialog.tsx'
+import { BlueprintDialog, type BlueprintRow } from './blueprint-dialog.tsx'
 import { FindDialog } from './find-dialog.tsx'
 
 /** The section that questions are being found for, and how. */
@@ -13,12 +14,20 @@ export type Finding = { section: number; by: 'search' | 'blueprint' }
 type Props = {
   finding: Finding
   draft: PaperDraft
+  /** Rows of a blueprint as they were typed last. */
+  blueprint: RefObject<BlueprintRow[]>
   change: (next: (now: PaperDraft) => Partial<PaperDraft>) => void
   onClose: () => void
 }
 
 /** Finds questions for a section. It stands outside the form of the paper, since it has a form of its own. */
-export function FindingDialog({ finding: { section, by }, draft, change, onClose }: Props) {
+export function FindingDialog({
+  finding: { section, by },
+  draft,
+  blueprint,
+  change,
+  onClose,
+}: Props) {
   if (by === 'search')
     return (
       <FindDialog
@@ -32,6 +41,7 @@ export function FindingDialog({ finding: { section, by }, draft, change, onClose
   return (
     <BlueprintDialog
       draft={draft}
+      kept={blueprint}
       onClose={onClose}
       onTake={(groups) => change((now) => ({ sections: withGroups(now, section, groups) }))}
     />

@@ -8,7 +8,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
         return
       // The browser would offer to keep the page.
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) form.current?.requestSubmit()
+      // Held down, it would send a new record again before its page is there.
+      if (!event.repeat && !document.querySelector('dialog[open]')) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
