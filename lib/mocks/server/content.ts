@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { examWindowContent } from '#lib/exams/server/content/exam-windows.ts'
 import { printedFields } from '#lib/mocks/mock-record.ts'
-import { mockLimits, mockStatuses } from '#lib/mocks/rules.ts'
+import { endOf, mockLimits, mockStatuses } from '#lib/mocks/rules.ts'
 import { paperContent } from '#lib/papers/server/content.ts'
 import { jsonKind } from '#lib/platform/content/pipeline/content-kind.ts'
 import {
@@ -71,6 +71,9 @@ export const mockContent = jsonKind({
         ? [faultAt([index, 'windowId'], '这个窗口已取消，或类别不是“模考”')]
         : []),
       ...unknown(known.papers, '试卷', one.paperId, { faultAt, path: [index, 'paperId'] }),
+      ...(isComing(one) && !stored.get(one.id)?.ofDesk && known.papers.get(one.paperId) === false
+        ? [faultAt([index, 'paperId'], '这份试卷还没有发布')]
+        : []),
       ...faultsOf(one).map(([field, reason]) => faultAt([index, field], reason)),
       ...(isTwin(one, list) ? [faultAt([index, 'windowId'], '这个窗口已经有一场模考')] : []),
       ...changedFaults(one, stored.get(one.id)).map(([field, reason]) =>
@@ -86,6 +89,10 @@ export const mockContent = jsonKind({
 const isTwin = (one: Mock, list: readonly Mock[]) =>
   one.status !== 'cancelled' &&
   list.find(({ windowId, status }) => windowId === one.windowId && status !== 'cancelled') !== one
+
+/** Whether learners are to sit it yet; what is over keeps its paper, which may be withdrawn since. */
+const isComing = ({ status, startsAt, minutes }: Mock) =>
+  status === 'published' && new Date() < endOf({ startsAt: shanghaiTime(startsAt), minutes })
 
 const must = (isFine: boolean, field: keyof Mock, reason: string): [keyof Mock, string][] =>
   isFine ? [] : [[field, reason]]

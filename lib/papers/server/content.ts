@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cityContent } from '#lib/cities/server/content.ts'
-import { jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
+import { type Given, jsonKind, type Known } from '#lib/platform/content/pipeline/content-kind.ts'
 import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
-import { idsAdded } from '#lib/platform/content/pipeline/known-ids.ts'
 import { unknown } from '#lib/platform/content/pipeline/unknown.ts'
 import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -24,7 +23,7 @@ export const paperContent = jsonKind({
   schema: z.array(paper).max(5000),
   unique: { fields: ['id'] },
   references,
-  names: idsAdded(papers),
+  names: publishedById,
   check: checkPapers,
   ownTransactions: true,
   prepare: async (db, list, warn) =>
@@ -32,6 +31,17 @@ export const paperContent = jsonKind({
   write: writePapers,
   readBack: (db) => readPapers(db),
 })
+
+/** Papers by number with whether they are published once the file has come in, which leaves those of the desk alone. */
+async function publishedById(db: Db, { rows = [] }: Given<Paper[]>): Promise<Map<number, boolean>> {
+  const { id, isPublished, ofDesk } = papers
+  const stored = await db.select({ id, isPublished, ofDesk }).from(papers).orderBy(asc(id))
+  return new Map(
+    [...stored.filter((one) => !one.ofDesk), ...rows, ...stored.filter((one) => one.ofDesk)].map(
+      (one) => [one.id, one.isPublished],
+    ),
+  )
+}
 
 type Context = {
   db: Db

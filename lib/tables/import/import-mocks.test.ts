@@ -63,6 +63,25 @@ test('a mock exam comes in, goes out, and comes in again without a change', asyn
   expect(await getStaffMock(t.db, 1)).toEqual(before)
 })
 
+test('no file publishes a mock exam on a paper that is not published, unless it is over', async () => {
+  const list = JSON.parse(questionFiles['papers.json']) as object[]
+  const drafts = list.map((paper) => ({ ...paper, isPublished: false }))
+  await lay({ 'papers.json': JSON.stringify(drafts) })
+  const coming = {
+    ...{ applyFrom: '+1d', applyUntil: '+2d 18:00', startsAt: '+3d 09:00' },
+  }
+  await layMock(coming)
+  expect((await bring()).faults.map((fault) => fault.field)).toEqual(['0.paperId'])
+  await layMock({ ...coming, status: 'draft' })
+  expect((await bring()).faults).toEqual([])
+  // The paper is stored, and this time no file says of it.
+  await rm(join(dir, 'papers.json'))
+  await layMock(coming)
+  expect((await bring()).faults.map((fault) => fault.field)).toEqual(['0.paperId'])
+  await layMock({ applyFrom: '2025-12-01', applyUntil: '2025-12-05', startsAt: '2025-12-06T09:00' })
+  expect((await bring()).faults).toEqual([])
+})
+
 test.each([
   [{ windowId: 9 }, '0.windowId'],
   [{ paperId: 9 }, '0.paperId'],

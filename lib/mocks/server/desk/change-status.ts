@@ -9,6 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { findMock, lockMocks } from './find-mock.ts'
+import { holdPaper } from './hold-paper.ts'
 import { textOf } from './mock-text.ts'
 
 type Done = { done: true }
@@ -16,7 +17,8 @@ const done: Done = { done: true }
 
 /**
  * For staff: shows a draft to learners. Again it changes nothing. Throws not_found, and conflict for what is over or was
- * cancelled, itself or in the calendar, and for a paper whose questions an open one asks.
+ * cancelled, itself or in the calendar, and for a paper whose questions an open one asks, and invalid_input with the field of a
+ * paper that is not published.
  */
 export async function publishMock(
   db: Db,
@@ -36,6 +38,7 @@ export async function publishMock(
       throw new AppError('conflict', { message: '开考时间已经过去，改好后再发布' })
     if (isCalledOff)
       throw new AppError('conflict', { message: '考试日历里这场模考已标为取消，不能发布' })
+    await holdPaper(tx, mock.paperId)
     await assertKeysAreKept(tx, mock.paperId)
     await tx.update(mocks).set({ status: 'published', ofDesk: true }).where(eq(mocks.id, id))
     await withholdPapers(tx, now)

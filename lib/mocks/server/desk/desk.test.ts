@@ -6,6 +6,8 @@ import type { MockText } from '#lib/mocks/mock-record.ts'
 import { applyMock } from '#lib/mocks/server/apply-mock.ts'
 import { explainMock } from '#lib/mocks/server/explain-mock.ts'
 import { addMock, addMockWindow, december } from '#lib/mocks/server/testing/mocks.ts'
+import { lockPapers } from '#lib/papers/server/lock-papers.ts'
+import { papers } from '#lib/papers/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
 import { cancelMock, publishMock } from './change-status.ts'
@@ -95,6 +97,39 @@ test('a draft of a paper is sat by nobody', async () => {
     ...{ code: 'invalid_input', fields: [{ field: 'paperId' }] },
   })
 })
+
+test('a paper that was withdrawn since is no paper of a mock exam that is published', async () => {
+  const { id } = await save()
+  await t.sql`update papers set is_published = false`
+  const reason = '没有这份试卷，或者还没有发布'
+  await expect(publishMock(t.db, staffId, { id }, now)).rejects.toMatchObject({
+    ...{ code: 'invalid_input', message: reason, fields: [{ field: 'paperId', reason }] },
+  })
+  expect(await getStaffMock(t.db, id)).toMatchObject({ status: 'draft' })
+})
+
+test('a paper that is withdrawn at this moment is waited for', async () => {
+  const { id } = await save()
+  let publishing: Promise<string> | undefined
+  await t.db.transaction(async (tx) => {
+    await lockPapers(tx)
+    publishing = outcome(publishMock(t.db, staffId, { id }, now))
+    await untilOneWaits()
+    await tx.update(papers).set({ isPublished: false })
+  })
+  expect(await publishing).toBe('invalid_input')
+})
+
+/** Resolves once a statement waits for a lock of the table of papers. */
+async function untilOneWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await t.sql`
+      select 1 from pg_locks where not granted and relation = 'papers'::regclass
+        and database = (select oid from pg_database where datname = current_database())`
+    if (row) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
 
 test('only a window of mock exams takes one', async () => {
   await t.sql`update exam_windows set kind = '国考' where id = 2`

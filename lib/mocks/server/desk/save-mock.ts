@@ -5,7 +5,6 @@ import { faultsOfMock } from '#lib/mocks/mock-faults.ts'
 import { type MockText, printedFields } from '#lib/mocks/mock-record.ts'
 import { renderExplanations } from '#lib/mocks/server/render-explanations.ts'
 import { mocks } from '#lib/mocks/server/tables.ts'
-import { papers } from '#lib/papers/server/tables.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -14,6 +13,7 @@ import { nextId } from '#lib/staff/server/next-id.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 import { findMock, lockMocks } from './find-mock.ts'
+import { holdPaper } from './hold-paper.ts'
 import { columnsOf, textOf } from './mock-text.ts'
 
 type Saving = ParsedInput<typeof saving>
@@ -31,7 +31,7 @@ export async function saveMock(db: Db, staffId: number, asked: Saving): Promise<
     await lockMocks(tx)
     const before = asked.id === null ? null : await beforeOf(tx, asked.id, asked)
     if (!before) await checkWindow(tx, asked.windowId)
-    await checkPaper(tx, text.paperId)
+    await holdPaper(tx, text.paperId)
     const id = asked.id ?? (await nextId(tx, mocks))
     const htmlOf = await renderExplanations([{ id, explanation: text.explanation }])
     const row = { ...columnsOf(text), explanationHtml: htmlOf(id), ofDesk: true }
@@ -62,11 +62,6 @@ const printedFaults = (before: MockText, text: MockText) =>
       before[name] === text[name] ? [] : [[name, '发布后不能再改，要改请取消后另建']],
     ),
   )
-
-async function checkPaper(tx: Db, paperId: number): Promise<void> {
-  const isThere = and(eq(papers.id, paperId), papers.isPublished)
-  if ((await tx.$count(papers, isThere)) === 0) refuse({ paperId: '没有这份试卷，或者还没有发布' })
-}
 
 /** Takes the window of the calendar for the desk, so that no import drops it from under its mock exam. */
 async function keepWindow(tx: Db, windowId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import { livePapers } from './live-papers.ts'
 
 /**
  * Keeps the papers of published mock exams from everybody until the last who sits one has ended and its results are out,
@@ -7,15 +8,8 @@ import type { Db } from '#lib/platform/db/client.ts'
  * off is as it was before. A paper that shares a question with one that is kept is kept with it: its key is the same.
  */
 export async function withholdPapers(db: Db, now = new Date()): Promise<void> {
-  // A minute after the end late changes still arrive.
   await db.execute(sql`
-    with live as (
-      select m.paper_id as id from mocks m where m.status = 'published'
-        and ${now.toISOString()}::timestamptz < m.starts_at + interval '1 minute' + make_interval(mins => m.minutes
-          + coalesce((select max(r.extra_minutes) from mock_registrations r where r.mock_id = m.id), 0))
-      union
-      -- Whatever became of the mock exam, who has begun is sitting it.
-      select s.paper_id from sittings s where s.mock_id is not null and (s.sealed or s.submitted_at is null)
+    with live as (${livePapers(now)}
     ), own as (
       select p.id, l.id is not null as is_live,
         -- Who left it out of sight meant the mock exam that is over now.
