@@ -19,22 +19,22 @@ export function textOf({ title, level, minutes, sections, ...more }: Entry): Ban
   }
 }
 
-/** Makes an entry of papers.json of what staff wrote, blanks around lines left out; half-written as it may be, the rules have to check it. */
-export function entryOf(
-  text: BankPaperText,
-  { id, isPublished }: Pick<Paper, 'id' | 'isPublished'>,
-) {
-  const { sections, ...more } = text
-  return {
-    ...more,
-    ...{ id, isPublished, title: text.title.trim(), level: text.level.trim() },
-    ...{ intro: text.intro.trim(), source: text.source.trim(), region: text.region || null },
-    examDate: text.examDate || null,
-    sections: sections.map((section) => ({
-      ...{ ...section, title: section.title.trim(), note: section.note.trim() },
-    })),
-  }
-}
+/** What staff wrote as it is stored, blanks around lines left out. */
+export const trimmed = (text: BankPaperText): BankPaperText => ({
+  ...text,
+  ...{ title: text.title.trim(), level: text.level.trim() },
+  ...{ intro: text.intro.trim(), source: text.source.trim(), region: text.region || null },
+  examDate: text.examDate || null,
+  sections: text.sections.map((section) => ({
+    ...{ ...section, title: section.title.trim(), note: section.note.trim() },
+  })),
+})
+
+/** Makes an entry of papers.json of what staff wrote; half-written as it may be, the rules have to check it. */
+export const entryOf = (text: BankPaperText, place: Pick<Paper, 'id' | 'isPublished'>) => ({
+  ...trimmed(text),
+  ...place,
+})
 
 /** The entry of a stored text, which the rules have accepted once: what they ask beyond that today hinders no withdrawal. */
 export const paperOf = (text: BankPaperText, place: Pick<Paper, 'id' | 'isPublished'>): Paper => ({

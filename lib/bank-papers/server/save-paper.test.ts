@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addTables } from '#lib/articles/server/testing/content.ts'
 import type { BankPaperText } from '#lib/bank-papers/shapes.ts'
@@ -12,6 +13,7 @@ import { isClosedTo } from '#lib/practice/server/question-access.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
+import { checkPaper } from './check-paper.ts'
 import { findPaper } from './find-paper.ts'
 import { savePaper } from './save-paper.ts'
 import { showPaper } from './show-paper.ts'
@@ -52,6 +54,13 @@ const seen = (id: number) =>
     () => true,
     () => false,
   )
+
+/** A published mock exam on a paper, so many milliseconds from now. */
+async function coming(paperId: number, inMs = 86_400_000) {
+  const startsAt = new Date(Date.now() + inMs)
+  await addMock(t.db, { id: 2, paperId, startsAt, applyFrom: startsAt, applyUntil: startsAt })
+  await withholdPapers(t.db)
+}
 
 test('a new paper is numbered above those of files, and a draft until it is published', async () => {
   const { id, tag } = await save(paperText(ids))
@@ -171,7 +180,10 @@ test('a 真题 says when and where from, and needs the word of an editor each ti
   const { confirmed } = await findPaper(t.db, id)
   expect(confirmed?.by).toBe('周宁')
   await change(id, { title: '换个名称' })
-  expect(await faultsOf(change(id, { year: 2024 }))).toEqual(['invalid_input', 'isConfirmed'])
+  expect(await faultsOf(change(id, { year: 2024, examDate: '2024-03-15' }))).toEqual([
+    'invalid_input',
+    'isConfirmed',
+  ])
   const fewer = { sections: paperText(ids.slice(1)).sections }
   expect(await faultsOf(change(id, fewer))).toEqual(['invalid_input', 'isConfirmed'])
   await change(id, fewer, true)
@@ -221,10 +233,7 @@ test('what is kept for a mock exam is in no other paper, and takes nothing from 
 test('while a mock exam is to be sat on it a paper is neither changed nor withdrawn', async () => {
   const { id } = await save(paperText(ids))
   await show(id, true)
-  const startsAt = new Date(Date.now() + 86_400_000)
-  const apply = { applyFrom: new Date(), applyUntil: startsAt }
-  await addMock(t.db, { id: 2, paperId: id, startsAt, ...apply })
-  await withholdPapers(t.db)
+  await coming(id)
   const found = await findPaper(t.db, id)
   expect(found).toMatchObject({ isHeld: true, uses: { mocks: [{ id: 2, isOver: false }] } })
   const turned = paperText(ids.toReversed()).sections
@@ -238,6 +247,70 @@ test('while a mock exam is to be sat on it a paper is neither changed nor withdr
   await change(id, { sections: turned })
   await show(id, false)
 })
+
+test('a draft that a mock exam is to be sat on, whoever brought it, keeps its questions', async () => {
+  const { id } = await save(paperText(ids))
+  await coming(id)
+  const turned = paperText(ids.toReversed()).sections
+  expect(await faultsOf(change(id, { sections: turned }))).toEqual(['invalid_input', 'sections'])
+})
+
+test('after its mock exam a paper is kept for no other', async () => {
+  const { id } = await save(paperText(ids))
+  await show(id, true)
+  await coming(id, -86_400_000)
+  expect(await faultsOf(change(id, { isShown: false }))).toEqual(['invalid_input', 'isShown'])
+  await change(id, { title: '只改名称' })
+  await t.sql`update mocks set status = 'cancelled'`
+  await change(id, { isShown: false })
+  expect((await findPaper(t.db, id)).isShown).toBe(false)
+})
+
+test('a draft is not published with a question that another paper keeps, and what is published with one is mended or withdrawn', async () => {
+  const [a = '', b = ''] = ids
+  const { id } = await save(paperText([a, b]))
+  const { id: kept } = await save(paperText([b], { title: '留作模考', isShown: false }))
+  const field = 'sections.0.questions.1.id'
+  await change(id, { title: '草稿照改' })
+  expect(await faultsOf(show(id, true))).toEqual(['invalid_input', field])
+  const { text } = await findPaper(t.db, id)
+  expect((await checkPaper(t.db, { id, text })).publishFaults).toMatchObject([{ field }])
+  // A file may have brought both.
+  await t.sql`update papers set is_published = true where id = ${id}`
+  await t.sql`update papers set is_published = true where id = ${kept}`
+  await withholdPapers(t.db)
+  expect(await findPaper(t.db, id)).toMatchObject({ isPublished: true, isHeld: true })
+  expect(await faultsOf(change(id, { title: '公开的' }))).toEqual(['invalid_input', field])
+  await change(id, { sections: paperText([a]).sections })
+  expect(await seen(id)).toBe(true)
+  await change(id, { title: '公开的' })
+  await t.sql`update papers set held_for_mock = true where id = ${id}`
+  await show(id, false)
+})
+
+test('an answer that was lost is given again: one paper is made, and one change', async () => {
+  const one = await save(paperText(ids))
+  expect(await save(paperText(ids))).toEqual(one)
+  const two = await save(paperText(ids, { title: '另一份' }))
+  expect(two.id).not.toBe(one.id)
+  const changed = { ...paperText(ids), title: '改名' }
+  const saved = await save(changed, one)
+  expect(await save(changed, one)).toEqual(saved)
+  expect(await faultsOf(save({ ...changed, title: '再改' }, one))).toEqual(['conflict'])
+  expect(await t.db.$count(staffChanges, eq(staffChanges.noun, 'bankPaper'))).toBe(3)
+  await t.sql`update staff_changes set at = at - interval '11 minutes'`
+  expect((await save(paperText(ids, { title: '另一份' }))).id).not.toBe(two.id)
+})
+
+test.each(['2024-03-15', '1999-12-31', '2999-01-01', '+1d', '-2w Sat', '2025-3-5', '0000-01-01'])(
+  'a 真题 of 2025 was not held on %s',
+  async (examDate) => {
+    const text = paperText(ids, { ...ofExam, examDate })
+    expect(await faultsOf(save(text, { isConfirmed: true }))).toEqual([
+      ...['invalid_input', 'examDate'],
+    ])
+  },
+)
 
 test('a sitting under way keeps what it was given', async () => {
   const { id } = await save(paperText(ids))

@@ -1,4 +1,6 @@
+import { isLivePaper } from '#lib/mocks/server/sit/live-papers.ts'
 import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
+import { lockPapers } from '#lib/papers/server/lock-papers.ts'
 import { replacePaper } from '#lib/papers/server/write-papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -6,8 +8,7 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 import { faultlessPaper } from './check/checked-paper.ts'
 import { paperOf } from './paper-text.ts'
 import { usesOfPaper } from './paper-uses.ts'
-import { lockPapers } from './save-paper.ts'
-import { type StoredPaper, seenPaper, storedPaper } from './stored-paper.ts'
+import { seenPaper, storedPaper } from './stored-paper.ts'
 
 /**
  * Publishes a paper, or withdraws it: then nobody finds it, sittings of it go on, and its questions stay as free as they are.
@@ -23,7 +24,7 @@ export async function showPaper(
     await lockPapers(tx)
     const stored = await seenPaper(tx, id, tag)
     if (stored.isPublished === isPublished) return { tag }
-    if (!isPublished) await assertIsFree(tx, stored)
+    if (!isPublished) await assertIsFree(tx, id)
     const paper = isPublished
       ? await faultlessPaper(tx, stored.text, { id, isPublished, stored })
       : paperOf(stored.text, { id, isPublished })
@@ -38,10 +39,11 @@ export async function showPaper(
   })
 }
 
-/** Refuses to withdraw what a mock exam needs. */
-async function assertIsFree(tx: Db, { id, isHeld }: StoredPaper): Promise<void> {
+/** Refuses to withdraw what a mock exam of its own needs; one that is held for another paper may go. */
+async function assertIsFree(tx: Db, id: number): Promise<void> {
   const { mocks } = await usesOfPaper(tx, id)
   const next = mocks.find(({ isOver }) => !isOver)
   if (next) throw new AppError('conflict', { message: `模考“${next.title}”要用这份试卷，不能撤下` })
-  if (isHeld) throw new AppError('conflict', { message: '这份试卷正用于模考，公布成绩前不能撤下' })
+  if (await isLivePaper(tx, id))
+    throw new AppError('conflict', { message: '这份试卷正用于模考，公布成绩前不能撤下' })
 }

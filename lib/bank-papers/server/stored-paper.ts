@@ -34,9 +34,14 @@ export async function storedPaper(db: Db, id: number): Promise<StoredPaper> {
 /** Reads a paper to change it. Throws not_found, and conflict when it is no longer what the caller has seen. */
 export async function seenPaper(tx: Db, id: number, tag: string | null): Promise<StoredPaper> {
   const stored = await storedPaper(tx, id)
+  assertSeen(stored, tag)
+  return stored
+}
+
+/** Throws conflict when a paper is no longer what the caller has seen. */
+export function assertSeen(stored: StoredPaper, tag: string | null): void {
   if (stored.tag !== tag)
     throw new AppError('conflict', { message: '这份试卷刚被别人改过，请刷新后再改' })
-  return stored
 }
 
 const tagOf = (text: BankPaperText, isPublished: boolean) =>
