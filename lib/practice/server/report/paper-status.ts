@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { standingBefore } from '#lib/marking/server/allowance.ts'
+import { isOpenPaper } from '#lib/papers/server/paper-items.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -16,14 +17,12 @@ type PaperStatus = {
   written: WrittenStanding
 }
 
-/** How far a user is with a paper: sittings to continue, the newest one handed in, and who marks what they write. Throws not_found. */
+/** How far a user is with a paper: sittings to continue, the newest one handed in, and who marks what they write. Throws not_found, for a paper that is not open too unless they have a sitting of it. */
 export async function getPaperStatus(
   db: Db,
   userId: number,
   paperId: number,
 ): Promise<PaperStatus> {
-  const [paper] = await db.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId))
-  if (!paper) throw new AppError('not_found')
   const rows = await db
     .select(sittingColumns)
     .from(sittings)
@@ -35,6 +34,11 @@ export async function getPaperStatus(
       ),
     )
     .orderBy(desc(sittings.startedAt), desc(sittings.id))
+  if (
+    rows.length === 0 &&
+    (await db.$count(papers, and(isOpenPaper, eq(papers.id, paperId)))) === 0
+  )
+    throw new AppError('not_found')
   const known = await Promise.all(rows.map((row) => (row.overdue ? closeOverdue(db, row) : row)))
   const open = known.filter(({ submittedAt }) => submittedAt === null)
   const [last] = known
