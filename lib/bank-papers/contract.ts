@@ -99,6 +99,9 @@ export type ComposedPaper = z.infer<typeof composed>
 const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
 const questionIds = z.array(z.string().min(1).max(64)).max(500).default([])
 
+/** True for what is kept for a mock exam, in which no question of a public paper may stand. */
+const isKept = z.boolean().default(false)
+
 const exampleText = {
   ...{ title: '长江知识小测', level: '省级', minutes: 10, total: 2 },
   sections: [{ title: '判断题', questions: [{ id: 'bank-1', score: 2 }] }],
@@ -130,8 +133,9 @@ export const bankPapers = rows({
   staffFindBankQuestions: {
     ...desk,
     maxBytes: 115_000,
-    summary: '为试卷找题：同题库的列表，除去卷中已有的（except）',
-    input: z.object({ ...listInput, ...bankFilters, except: questionIds }),
+    summary:
+      '为试卷找题：同题库的列表，除去卷中已有的（except）；留作模考的（isKept）也除去公开试卷里的',
+    input: z.object({ ...listInput, ...bankFilters, except: questionIds, isKept }),
     example: { except: ['bank-2'] },
     output: s.pageOf(bankItem),
   },
@@ -139,7 +143,7 @@ export const bankPapers = rows({
     ...desk,
     maxBytes: 115_000,
     summary:
-      '按蓝图选题：每行从目录、题型、难度里选若干题；seed 相同则结果相同，不重复，不选留作模考、几乎相同或没有答案的题；什么也不存',
+      '按蓝图选题：每行从目录、题型、难度里选若干题；seed 相同则结果相同，不重复，不选留作模考、几乎相同或没有答案的题，留作模考的（isKept）也不选公开试卷里的；什么也不存',
     input: z.object({
       blueprint: z
         .array(
@@ -154,6 +158,7 @@ export const bankPapers = rows({
         .min(1)
         .max(50),
       except: questionIds,
+      isKept,
       seed: z.number().int().min(0).max(2_147_483_647),
     }),
     example: { blueprint: [{ catalogueId: 1, count: 1, score: 2 }], seed: 1 },

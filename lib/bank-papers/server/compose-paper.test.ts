@@ -5,7 +5,9 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { questionKeys, questionStats, questions } from '#lib/questions/server/tables.ts'
 import { choice, storeLines } from '#lib/questions/server/testing/question-versions.ts'
 import { composePaper } from './compose-paper.ts'
+import { findQuestions } from './find-questions.ts'
 import { savePaper } from './save-paper.ts'
+import { showPaper } from './show-paper.ts'
 import { addOfType, paperText } from './testing/papers.ts'
 
 const t = testDatabase()
@@ -54,9 +56,11 @@ function compose(
     count: number
     score: number
   }[],
-  { seed = 1, except = [] as string[] } = {},
+  { seed = 1, except = [] as string[], isKept = false } = {},
 ) {
-  const input = bankPapers.staffComposeBankPaper.input.parse({ blueprint, seed, except })
+  const input = bankPapers.staffComposeBankPaper.input.parse({
+    ...{ blueprint, seed, except, isKept },
+  })
   return composePaper(t.db, input)
 }
 const chosenOf = ({ rows }: Awaited<ReturnType<typeof compose>>) =>
@@ -153,4 +157,27 @@ test('what is kept for a mock exam is not chosen', async () => {
   const { rows } = await compose([{ catalogueId: 1, type: 'multiple_choose', count: 6, score: 1 }])
   expect(rows[0]?.questions.map(({ id }) => id)).not.toContain(kept)
   expect(rows[0]?.missing).toBe(1)
+})
+
+test('of what a public paper asks no paper is made that is kept', async () => {
+  const [open = '', drafted = ''] = ids.single
+  const saving = (id: string) => ({
+    ...{ id: null, tag: null, text: paperText([id]), isConfirmed: false },
+  })
+  await savePaper(t.db, staffId, saving(drafted))
+  const { id, tag } = await savePaper(t.db, staffId, saving(open))
+  await showPaper(t.db, staffId, { id, tag, isPublished: true })
+  const row = { catalogueId: 2, type: 'single_choose', count: 12, score: 1 }
+  const chosen = async (isKept: boolean) => chosenOf(await compose([row], { isKept })).flat()
+  expect(await chosen(false)).toContain(open)
+  expect(await chosen(true)).not.toContain(open)
+  expect(await chosen(true)).toContain(drafted)
+  const found = async (isKept: boolean) => {
+    const asked = { isKept, catalogueId: 2, type: 'single_choose' }
+    const input = bankPapers.staffFindBankQuestions.input.parse(asked)
+    const { items } = await findQuestions(t.db, input)
+    return items.map((item) => item.id)
+  }
+  const [all, free] = [await found(false), await found(true)]
+  expect(all.filter((one) => !free.includes(one))).toEqual([open])
 })

@@ -1,9 +1,9 @@
 import type { bankPapers } from '#lib/bank-papers/contract.ts'
-import { listQuestions } from '#lib/bank-questions/server/list-questions.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { checkPaper } from './check-paper.ts'
 import { composePaper } from './compose-paper.ts'
 import { findPaper } from './find-paper.ts'
+import { findQuestions } from './find-questions.ts'
 import { listPapers } from './list-papers.ts'
 import { savePaper } from './save-paper.ts'
 import { showPaper } from './show-paper.ts'
@@ -11,7 +11,7 @@ import { showPaper } from './show-paper.ts'
 export const bankPaperHandlers: Handlers<typeof bankPapers> = {
   staffBankPapers: ({ db, input }) => listPapers(db, input),
   staffBankPaper: ({ db, input }) => findPaper(db, input.id),
-  staffFindBankQuestions: ({ db, input: { except, ...input } }) => listQuestions(db, input, except),
+  staffFindBankQuestions: ({ db, input }) => findQuestions(db, input),
   staffComposeBankPaper: ({ db, input }) => composePaper(db, input),
   staffCheckBankPaper: ({ db, input }) => checkPaper(db, input),
   staffSaveBankPaper: ({ db, user, input }) => savePaper(db, user.id, input),

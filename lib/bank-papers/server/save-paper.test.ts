@@ -102,11 +102,9 @@ test('a draft keeps no question from practice, and opens none to those who are n
   expect(await closed()).toBe(false)
   await show(id, false)
   expect(await closed()).toBe(true)
-  const { items } = await listQuestions(
-    t.db,
-    bankQuestions.staffBankQuestions.input.parse({}),
-    ids.slice(1),
-  )
+  const { items } = await listQuestions(t.db, bankQuestions.staffBankQuestions.input.parse({}), {
+    except: ids.slice(1),
+  })
   expect(items).toMatchObject([{ id: ids[0], isWithheld: false }])
 })
 

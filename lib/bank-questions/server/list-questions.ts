@@ -30,16 +30,17 @@ const newest = [desc(questionVersions.createdAt), desc(questions.id)]
 
 type Filters = Omit<ParsedInput<typeof staffBankQuestions>, 'q' | 'sort' | 'page' | 'pageSize'>
 
-/** For staff: the questions of the bank, those written last first; without those whose ids are in `except`. */
+/** For staff: the questions of the bank, those written last first; without those whose ids are in `except`, and where one says more, by that too. */
 export async function listQuestions(
   db: Db,
   { q, sort, page, pageSize, ...filters }: ParsedInput<typeof staffBankQuestions>,
-  except: readonly string[] = [],
+  { except = [], where: more }: { except?: readonly string[]; where?: SQL | undefined } = {},
 ): Promise<Output<typeof staffBankQuestions>> {
   const where = and(
     isOfBank,
     fits(filters),
     except.length === 0 ? undefined : notInArray(questions.contentId, [...except]),
+    more,
     q ? await isNamed(db, q) : undefined,
   )
   const order = ordered(sort, questions.id, newest)
