@@ -64,12 +64,10 @@ test('a mock exam comes in, goes out, and comes in again without a change', asyn
 })
 
 test('no file publishes a mock exam on a paper that is not published, unless it is over', async () => {
-  const list = JSON.parse(questionFiles['papers.json']) as object[]
+  const list = JSON.parse(questionFiles['papers.json'] ?? '') as object[]
   const drafts = list.map((paper) => ({ ...paper, isPublished: false }))
   await lay({ 'papers.json': JSON.stringify(drafts) })
-  const coming = {
-    ...{ applyFrom: '+1d', applyUntil: '+2d 18:00', startsAt: '+3d 09:00' },
-  }
+  const coming = { applyFrom: '+1d', applyUntil: '+2d 18:00', startsAt: '+3d 09:00' }
   await layMock(coming)
   expect((await bring()).faults.map((fault) => fault.field)).toEqual(['0.paperId'])
   await layMock({ ...coming, status: 'draft' })
