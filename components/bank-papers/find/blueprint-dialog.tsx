@@ -68,7 +68,7 @@ export function BlueprintDialog({ draft, kept, onClose, onTake }: Props) {
   const compose = async (rows: BlueprintRow[]) => {
     const except = questionsOf(draft).map(({ id }) => id)
     const blueprint = rows.map(askedRow)
-    const asked = { blueprint, except, seed: newSeed() }
+    const asked = { blueprint, except, isKept: !draft.isShown, seed: newSeed() }
     const paper = await call(staffComposeBankPaper, asked, { quiet: true })
     // Of rows that were changed meanwhile nothing was chosen.
     if (form.current().rows === rows) setMade({ paper, rows })

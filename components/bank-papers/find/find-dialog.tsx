@@ -50,6 +50,7 @@ export function FindDialog({ draft, onClose, onTake }: Props) {
   // A year that is none asks for every year, and is said.
   const { found: data, failure } = useLateAnswer(staffFindBankQuestions, {
     ...{ q: filter.q, source: filter.source, type, hardness, catalogueId, except },
+    isKept: !draft.isShown,
     ...{ page, pageSize: PAGE_SIZE, year: isYear ? (year ?? 0) : 0 },
   })
   const put = (some: Partial<typeof filter>) => {
