@@ -19,7 +19,7 @@ export function textOf({ title, level, minutes, sections, ...more }: Entry): Ban
   }
 }
 
-/** What staff wrote as it is stored, blanks around lines left out. */
+/** Text of staff as it is stored, blanks around lines left out. */
 export const trimmed = (text: BankPaperText): BankPaperText => ({
   ...text,
   ...{ title: text.title.trim(), level: text.level.trim() },
