@@ -98,7 +98,7 @@ export function numberFaults(draft: PaperDraft): Record<string, string> {
   return Object.fromEntries(faulty.map(([field, name]) => [field, `${name}应为数字`]))
 }
 
-/** What an editor's word vouches for: the exam that a paper claims, and its questions in whatever order. */
+/** Writes down all that an editor's word vouches for: the exam that a paper claims, and its questions in whatever order. */
 export const claimOf = (draft: PaperDraft): string => {
   const { origin, year, region, source, examDate } = draft
   const ids = questionsOf(draft).map(({ id }) => id)

@@ -13,7 +13,7 @@ type Names = { network?: string; user?: number | string; session?: number | stri
 /** Kept once it was read: a call must not wait for the disk. */
 const keyOfLog = once('key-of-log', (): { key: Buffer | null } => ({ key: null }))
 
-/** Who calls at all calls again within the minute, and a hash costs as much as a statement. */
+/** Kept, since whoever calls calls again within the minute, and a hash costs as much as a statement. */
 const names = once('names-of-log', () => new LRUCache<string, string>({ max: 20_000 }))
 
 /** Null where it cannot be had, which the log says; the next call tries again. */

@@ -82,7 +82,9 @@ function dayFaults({ origin, year, examDate }: Entry): [field: string, reason: s
   if (!day().safeParse(examDate).success) return []
   if (examDate < FIRST_DAY || examDate > shanghaiToday())
     return [['examDate', `应在 ${FIRST_DAY} 与今天之间`]]
-  if (year !== null && Number(examDate.slice(0, 4)) !== year)
+  // The exam of a year may be held at the end of the one before.
+  const held = Number(examDate.slice(0, 4))
+  if (year !== null && held !== year && held !== year - 1)
     return [['examDate', `与考试年份 ${year} 不符`]]
   return []
 }
