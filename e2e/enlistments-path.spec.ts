@@ -123,6 +123,7 @@ test('staff find the form masked in the list and whole on its page', async ({
   await expect(main.getByText(phone)).toBeVisible()
   await main.getByLabel('跟进记录（仅工作人员可见）').fill('已电话确认到课')
   await main.getByRole('button', { name: '保存记录' }).click()
+  await expect(desk.getByText('记录已保存')).toBeVisible()
   await desk.reload()
   await expect(main.getByLabel('跟进记录（仅工作人员可见）')).toHaveValue('已电话确认到课')
   await expectSound(desk)

@@ -104,7 +104,11 @@ test('the shelf of broadcasts leads to a room and to a replay', async ({ page, r
   await page.goto(livePage.path)
   // Late in the evening the broadcast of the day has a replay, too.
   const replay = page.locator('a[href$="/playback?id=2"]')
-  await page.getByRole('link', { name: /^看回放/ }).and(replay).first().click()
+  await page
+    .getByRole('link', { name: /^看回放/ })
+    .and(replay)
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/playback\?id=2$/)
   await expect(page.getByText('不会。两周后还做得对，就是会了。')).toBeVisible()
 })
