@@ -1,6 +1,8 @@
 import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import type { BankPaper } from '#lib/bank-papers/contract.ts'
+import { staffBankPaperPreviewPage } from '#lib/bank-papers/paths.ts'
+import { href } from '#lib/platform/routes/href.ts'
 import styles from './bank-papers.module.css'
 
 /** Shows uses of a paper, and who has changed it. */
@@ -27,6 +29,12 @@ export function PaperFacts({ found: { id, tag, uses, changedAt, changedBy, confi
           {confirmed.by} 于 <Moment iso={confirmed.at} /> 确认是真题
         </p>
       )}
+      <p>
+        <a href={href(staffBankPaperPreviewPage, { id: String(id) })} target="_blank" rel="noopener">
+          预览与打印
+          <span className="visually-hidden">（在新标签页打开）</span>
+        </a>
+      </p>
       <RecordHistory noun="bankPaper" id={id} of={tag} />
     </section>
   )

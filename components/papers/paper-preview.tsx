@@ -1,17 +1,16 @@
 'use client'
 import type { ComponentType } from 'react'
-import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Link } from '#components/ui/link.tsx'
 import type { Paper } from '#lib/papers/contract.ts'
 import { questionBankOverYearTrueTopicDetailPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { questionBankPrintPage } from '#lib/practice/paths.ts'
-import { hasBlanks } from '#lib/questions/blanks.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperLoader } from './paper-loader.tsx'
 import styles from './paper-preview.module.css'
+import { PaperSections } from './paper-sections.tsx'
 
 type Props = { Question: ComponentType<{ question: PublicQuestion }> }
 
@@ -39,25 +38,7 @@ function Preview({ paper, Question }: Props & { paper: Paper }) {
           <span className="muted">预览与打印不含答案；交卷后可在报告中打印带答案的试卷。</span>
         </p>
       </header>
-      {paper.sections.map(({ title, note, rule, questions }) => (
-        <section key={title} className={styles.section}>
-          <h2>{title}</h2>
-          {note && <p className="muted">{note}</p>}
-          {rule && <p className="muted">每题计分：{rule}</p>}
-          {questions.some(({ question }) => hasBlanks(question)) && <FillInRules />}
-          <ol>
-            {questions.map(({ position, full, question }) => (
-              <li key={position} className={styles.question}>
-                <span className={styles.number}>{position}.</span>
-                <div>
-                  <Question question={question} />
-                </div>
-                <span className={styles.full}>{full} 分</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <PaperSections sections={paper.sections} Question={Question} />
     </article>
   )
 }

@@ -9,6 +9,10 @@ export const staffBankPaper: Call<typeof bankPapers.staffBankPaper> = {
   method: 'GET',
   path: '/api/v1/staff/bank-papers/paper',
 }
+export const staffPreviewBankPaper: Call<typeof bankPapers.staffPreviewBankPaper> = {
+  method: 'GET',
+  path: '/api/v1/staff/bank-papers/preview',
+}
 export const staffFindBankQuestions: Call<typeof bankPapers.staffFindBankQuestions> = {
   method: 'POST',
   path: '/api/v1/staff/bank-papers/questions',

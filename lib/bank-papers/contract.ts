@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bankFilters, bankItem } from '#lib/bank-questions/contract.ts'
+import { paper } from '#lib/papers/contract.ts'
 import { paperOrigins } from '#lib/papers/origins.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -129,6 +130,13 @@ export const bankPapers = rows({
     input: z.object({ id: s.id }),
     example: { id: 100_001 },
     output: bankPaper,
+  },
+  staffPreviewBankPaper: {
+    ...desk,
+    summary: '一份试卷保存后的样子：大题与题目，不含答案；未发布的和留作模考的也在内',
+    input: z.object({ id: s.id }),
+    example: { id: 100_001 },
+    output: paper,
   },
   staffFindBankQuestions: {
     ...desk,

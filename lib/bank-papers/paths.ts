@@ -6,3 +6,7 @@ export const staffBankPapersPage = {
 } as const
 /** `new` for a paper that is not there yet. */
 export const staffBankPaperPage = { path: '/staff/bankPapers/paper', query: ['id'] } as const
+export const staffBankPaperPreviewPage = {
+  path: '/staff/bankPapers/preview',
+  query: ['id'],
+} as const

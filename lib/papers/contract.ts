@@ -8,7 +8,7 @@ import { paperItem } from './shapes.ts'
 const group = 'historyPaper'
 const rateLimit = { name: 'practice', calls: 240, seconds: 60 }
 
-const paper = paperItem
+export const paper = paperItem
   .extend({
     /** Says who marks what the caller would write; null: nothing is written. */
     written: writtenStanding.nullable(),

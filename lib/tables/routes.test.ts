@@ -61,6 +61,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffArticles', true],
     ['StaffAudit', true],
     ['StaffBankPaper', true],
+    ['StaffBankPaperPreview', true],
     ['StaffBankPapers', true],
     ['StaffBankQuestion', true],
     ['StaffBankQuestions', true],

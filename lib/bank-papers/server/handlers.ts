@@ -1,4 +1,5 @@
 import type { bankPapers } from '#lib/bank-papers/contract.ts'
+import { getPaperOfDesk } from '#lib/papers/server/papers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { checkPaper } from './check-paper.ts'
 import { composePaper } from './compose-paper.ts'
@@ -11,6 +12,7 @@ import { showPaper } from './show-paper.ts'
 export const bankPaperHandlers: Handlers<typeof bankPapers> = {
   staffBankPapers: ({ db, input }) => listPapers(db, input),
   staffBankPaper: ({ db, input }) => findPaper(db, input.id),
+  staffPreviewBankPaper: ({ db, input }) => getPaperOfDesk(db, input.id),
   staffFindBankQuestions: ({ db, input }) => findQuestions(db, input),
   staffComposeBankPaper: ({ db, input }) => composePaper(db, input),
   staffCheckBankPaper: ({ db, input }) => checkPaper(db, input),

@@ -7,7 +7,7 @@ import { listQuestions } from '#lib/bank-questions/server/list-questions.ts'
 import { addBank } from '#lib/bank-questions/server/testing/bank.ts'
 import { withholdPapers } from '#lib/mocks/server/sit/withhold-papers.ts'
 import { addMock } from '#lib/mocks/server/testing/mocks.ts'
-import { getPaperPreview } from '#lib/papers/server/papers.ts'
+import { getPaperOfDesk, getPaperPreview } from '#lib/papers/server/papers.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { isClosedTo } from '#lib/practice/server/question-access.ts'
 import { startPaper } from '#lib/practice/server/start/start-paper.ts'
@@ -337,4 +337,14 @@ test('a sitting under way keeps what it was given', async () => {
   const other = { ...start, clientKey: crypto.randomUUID() }
   const stranger = (await addUser(t.db)).id
   await expect(startPaper(t.db, stranger, other)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the desk reads a draft whole, as learners would, and nobody else finds it', async () => {
+  const { id } = await save(paperText(ids))
+  const { sections } = await getPaperOfDesk(t.db, id)
+  const asked = sections.flatMap(({ questions }) => questions)
+  expect(asked.map(({ position }) => position)).toEqual(ids.map((_, at) => at + 1))
+  for (const { question } of asked) expect(question).not.toHaveProperty('answer')
+  await expect(getPaperPreview(t.db, id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(getPaperOfDesk(t.db, 999)).rejects.toMatchObject({ code: 'not_found' })
 })

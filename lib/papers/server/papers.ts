@@ -105,8 +105,17 @@ export const paperFiltersLoader = loader(paperFilters, () => ['questions', 'citi
 
 /** A whole paper without answers, by its sections, as a stranger sees it. Throws not_found, for one that is withheld too. */
 export async function getPaperPreview(db: Db, paperId: number): Promise<Paper> {
+  return await wholePaper(db, paperId, isOpenPaper)
+}
+
+/** The same for the desk, which also sees drafts and what is kept for a mock exam. Throws not_found. */
+export async function getPaperOfDesk(db: Db, paperId: number): Promise<Paper> {
+  return await wholePaper(db, paperId, undefined)
+}
+
+async function wholePaper(db: Db, paperId: number, isSeen: SQL | undefined): Promise<Paper> {
   const [[row], sections, rows] = await Promise.all([
-    selectPapers(db).where(and(isOpenPaper, eq(papers.id, paperId))),
+    selectPapers(db).where(and(isSeen, eq(papers.id, paperId))),
     db
       .select()
       .from(paperSections)

@@ -32,6 +32,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffBankQuestion: lazy(() => import('#components/bank-questions/bank-page.tsx')),
   StaffBankPapers: lazy(() => import('#components/bank-papers/paper-list.tsx')),
   StaffBankPaper: lazy(() => import('#components/bank-papers/paper-page.tsx')),
+  StaffBankPaperPreview: lazy(() => import('#components/bank-papers/booklet/booklet-page.tsx')),
   StaffQuestionBatches: lazy(() => import('#components/question-batches/batch-list.tsx')),
   StaffQuestionBatch: lazy(() => import('#components/question-batches/batch-page.tsx')),
   StaffLive: lazy(() => import('#components/live/desk/room-desk.tsx')),
