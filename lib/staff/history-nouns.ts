@@ -541,6 +541,11 @@ export const historyNouns = {
     permission: 'answers.review',
     fields: { doubledPercent: '二评的百分比' },
   },
+  reveals: {
+    name: '查看电话和地址',
+    permission: 'staff.manage',
+    fields: { opened: '今天放行几条' },
+  },
   authenticator: {
     name: '验证器',
     permission: 'staff.manage',

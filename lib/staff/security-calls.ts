@@ -21,6 +21,10 @@ export const staffAuthenticators: Call<typeof security.staffAuthenticators> = {
   method: 'GET',
   path: '/api/v1/staff/authenticators',
 }
+export const openReveals: Call<typeof security.openReveals> = {
+  method: 'POST',
+  path: '/api/v1/staff/reveals/open',
+}
 export const resetAuthenticator: Call<typeof security.resetAuthenticator> = {
   method: 'POST',
   path: '/api/v1/staff/authenticator/reset',

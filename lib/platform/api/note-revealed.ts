@@ -1,14 +1,33 @@
 import { Counter } from 'prom-client'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { countCalls } from '#lib/platform/http/rate-limit.ts'
+import { env } from '#lib/platform/env/env.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { countCalls, giveCallsBack, readCalls } from '#lib/platform/http/rate-limit.ts'
 import type { log } from '#lib/platform/log.ts'
 import { metrics } from '#lib/platform/metrics.ts'
 import { once } from '#lib/platform/once.ts'
 
 const DAY = 86_400
-/** Records of one person in a day from which the log warns: a desk that reads its lists all day stays below. */
-const MANY = 2000
+/** Records that one person may read in a day before another opens as many again: a desk that reads its lists all day stays below. */
+export const REVEALS_A_DAY = 2000
+/** From here on the log warns. */
+const MANY = REVEALS_A_DAY / 2
+
+type Kind = NonNullable<Endpoint['reveals']>
+const openedFor = (reveals: Kind, userId: number) => ({
+  ...{ limit: `reveals-opened:${reveals}`, caller: `user:${userId}`, seconds: DAY },
+})
+
+/** Lets one of staff read as many records again until the day of UTC ends, of both kinds. Answers how many were opened before. */
+export async function openReveals(db: Db, userId: number): Promise<number> {
+  const counted = await countCalls(
+    db,
+    [openedFor('phone', userId), openedFor('address', userId)],
+    REVEALS_A_DAY,
+  )
+  return Math.max(...counted.map(({ calls }) => calls)) - REVEALS_A_DAY
+}
 
 const revealedRows = once('revealed-rows', () => {
   return new Counter({
@@ -21,14 +40,17 @@ const revealedRows = once('revealed-rows', () => {
 
 type Revealed = {
   name: string
-  reveals: NonNullable<Endpoint['reveals']>
+  reveals: Kind
   userId: number
   input: unknown
   output: unknown
   logger: ReturnType<typeof log>
 }
 
-/** Counts the records that an answer reveals, by person and day of UTC, and writes their numbers to the log, before they are told. */
+/**
+ * Counts the records that an answer reveals, by person and day of UTC, and writes their numbers to the log, before they are
+ * told. Throws too_many_requests above what a person may read, unless the environment says that there is nobody to open it.
+ */
 export async function noteRevealed(
   db: Db,
   { name, reveals, userId, input, output, logger }: Revealed,
@@ -38,10 +60,23 @@ export async function noteRevealed(
   const place = { limit: `reveals:${reveals}`, caller: `user:${userId}`, seconds: DAY }
   const [counted] = await countCalls(db, [place], ids.length)
   const today = counted?.calls ?? ids.length
+  if (counted && today > REVEALS_A_DAY && env().SECOND_PERSON === 'required') {
+    const opened = await readCalls(db, openedFor(reveals, userId))
+    if (today > REVEALS_A_DAY + opened.calls) {
+      await giveCallsBack(db, [counted], ids.length)
+      logger.warn({ call: name, reveals, user: userId, rows: ids.length }, 'personal data was refused')
+      throw new AppError('too_many_requests', {
+        message: `今天看的${names[reveals]}已近 ${REVEALS_A_DAY + opened.calls} 条，请主管在“我的安全”中放行，或明天再看`,
+        retryAfter: counted.retryAfter,
+      })
+    }
+  }
   revealedRows().inc({ reveals, user: userId }, ids.length)
   const line = { call: name, reveals, user: userId, rows: ids.length, ids, today }
   logger[today >= MANY ? 'warn' : 'info'](line, 'personal data was read')
 }
+
+const names = { phone: '电话', address: '地址' } as const satisfies Record<Kind, string>
 
 /** Numbers of the records of an answer: of a page, of a list, or of the one that was asked for. */
 function numbersIn(output: unknown, input: unknown): unknown[] {

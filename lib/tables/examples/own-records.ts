@@ -66,6 +66,7 @@ export const ownAllowed: Partial<Record<CallName, string>> = {
 /** Makes the example of a call be about the caller, after its scene; most are already, since one person does all in a scene. */
 export const madeOwn: Partial<Record<CallName, (scene: Scene) => Promise<object | undefined>>> = {
   staffBanUser: async ({ userId }) => ({ id: userId }),
+  openReveals: async ({ userId }) => ({ id: userId }),
   resetAuthenticator: async ({ sql, userId }) => {
     await sql`insert into authenticators (user_id, sealed_key, confirmed_at)
       values (${userId}, 'x', now())`
@@ -90,6 +91,7 @@ export const refusedAs: Partial<Record<CallName, object>> = {
   claimScript: notFound,
   changeMark: notFound,
   resetAuthenticator: { code: 403, message: '自己的验证器请在上方停用', data: null },
+  openReveals: { code: 403, message: '自己的请另一位同事放行', data: null },
 }
 
 /** Fields that name a record, or a user. */

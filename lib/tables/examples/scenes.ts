@@ -419,6 +419,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     id: (await first('staffGiveMembership', longGift)).proposalId,
   }),
   staffAuthenticators: async (scene) => void (await someoneWithAuthenticator(scene)),
+  openReveals: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   resetAuthenticator: async (scene) => ({ id: await someoneWithAuthenticator(scene) }),
   staffFeedback: async (scene) => void (await feedback(scene)),
   mockExamExplain: async (scene) => void (await mockApplied(scene)),

@@ -9,7 +9,7 @@ import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { securityRules } from '#lib/staff/rules.ts'
-import { resetAuthenticator, staffAuthenticators } from '#lib/staff/security-calls.ts'
+import { openReveals, resetAuthenticator, staffAuthenticators } from '#lib/staff/security-calls.ts'
 import type { StaffAuthenticator } from '#lib/staff/security-contract.ts'
 import styles from './security.module.css'
 
@@ -18,12 +18,22 @@ export function StaffAuthenticators() {
   const { data, error, mutate } = useEndpoint(staffAuthenticators, {})
   const me = useAccountStore((state) => state.userInfo?.id)
   const [chosen, setChosen] = useState<StaffAuthenticator | null>(null)
+  const [reader, setReader] = useState<StaffAuthenticator | null>(null)
   const reload = () => void mutate().catch(() => undefined)
   if (!data) return error ? <LoadError onRetry={reload} /> : <Skeleton heights={[64, 64]} />
   const reset = async ({ id, name }: StaffAuthenticator, reason: string) => {
     await call(resetAuthenticator, { id, reason }, { quiet: true })
     notify('success', `${name}的验证器已重置`)
     reload()
+  }
+  const open = async ({ id, name }: StaffAuthenticator, reason: string) => {
+    await call(openReveals, { id, reason }, { quiet: true })
+    notify('success', `${name}今天可以再看 2000 条`)
+  }
+  const about = {
+    label: '原因',
+    missing: securityRules.reason.missing,
+    most: securityRules.reason.max[0],
   }
   return (
     <>
@@ -43,6 +53,15 @@ export function StaffAuthenticators() {
                 )}
               </p>
             </div>
+            {member.id !== me && (
+              <Button
+                variant="quiet"
+                aria-label={`放行${member.name}查看电话和地址`}
+                onClick={() => setReader(member)}
+              >
+                放行查看
+              </Button>
+            )}
             {member.since && member.id !== me && (
               <Button
                 variant="second"
@@ -55,15 +74,22 @@ export function StaffAuthenticators() {
           </li>
         ))}
       </ul>
+      {reader && (
+        <ReasonDialog
+          title="放行查看电话和地址"
+          action="放行"
+          reason={about}
+          onClose={() => setReader(null)}
+          onConfirm={(reason) => open(reader, reason)}
+        >
+          {`一天看满 2000 条就要放行。放行后${reader.name}今天可以再看 2000 条电话和地址，改动历史中记下您和原因。`}
+        </ReasonDialog>
+      )}
       {chosen && (
         <ReasonDialog
           title="重置验证器"
           action="重置"
-          reason={{
-            label: '原因',
-            missing: securityRules.reason.missing,
-            most: securityRules.reason.max[0],
-          }}
+          reason={about}
           onClose={() => setChosen(null)}
           onConfirm={(reason) => reset(chosen, reason)}
         >
