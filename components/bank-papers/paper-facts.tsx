@@ -30,7 +30,11 @@ export function PaperFacts({ found: { id, tag, uses, changedAt, changedBy, confi
         </p>
       )}
       <p>
-        <a href={href(staffBankPaperPreviewPage, { id: String(id) })} target="_blank" rel="noopener">
+        <a
+          href={href(staffBankPaperPreviewPage, { id: String(id) })}
+          target="_blank"
+          rel="noopener"
+        >
           预览与打印
           <span className="visually-hidden">（在新标签页打开）</span>
         </a>

@@ -64,7 +64,10 @@ export async function noteRevealed(
     const opened = await readCalls(db, openedFor(reveals, userId))
     if (today > REVEALS_A_DAY + opened.calls) {
       await giveCallsBack(db, [counted], ids.length)
-      logger.warn({ call: name, reveals, user: userId, rows: ids.length }, 'personal data was refused')
+      logger.warn(
+        { call: name, reveals, user: userId, rows: ids.length },
+        'personal data was refused',
+      )
       throw new AppError('too_many_requests', {
         message: `今天看的${names[reveals]}已近 ${REVEALS_A_DAY + opened.calls} 条，请主管在“我的安全”中放行，或明天再看`,
         retryAfter: counted.retryAfter,

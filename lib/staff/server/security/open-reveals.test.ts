@@ -18,7 +18,9 @@ test('above the number of a day nothing is told until a colleague has opened it'
   const read = (rows: number) => {
     const items = Array.from({ length: rows }, (_, id) => ({ id }))
     const call = { name: 'staffEnquiries', reveals: 'phone', input: {} } as const
-    return outcome(noteRevealed(t.db, { ...call, userId: reader, output: { items }, logger: log() }))
+    return outcome(
+      noteRevealed(t.db, { ...call, userId: reader, output: { items }, logger: log() }),
+    )
   }
   const open = (by: number, id: number) =>
     outcome(openRevealsOf(t.db, { user: { id: by }, id, reason: '年末回访' }))
