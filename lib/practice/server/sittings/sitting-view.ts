@@ -9,13 +9,13 @@ import {
 } from '#lib/practice/server/tables.ts'
 import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
-import type { Policy } from '#lib/questions/policies/policies.ts'
 import { bySelf, type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { withBodies, writing } from '#lib/questions/server/versions/known-bodies.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
+import { type AskedQuestion, beginningRows } from './questions/beginning-rows.ts'
 import { type SittingRow, toState } from './sitting-row.ts'
 
 /** A mock exam goes to the markers whoever sits it, and what is said aloud in an interview or written anew to nobody. */
@@ -63,53 +63,11 @@ const askedOf = prepared((db) =>
     .orderBy(asc(asked.position)),
 )
 
-const beginningOf = prepared((db) =>
-  db
-    .select({
-      questionId: versions.questionId,
-      version: versions.version,
-      writing,
-      favoriteOf: favorites.userId,
-    })
-    .from(versions)
-    .leftJoin(
-      favorites,
-      and(
-        eq(favorites.userId, sql.placeholder('userId')),
-        eq(favorites.questionId, versions.questionId),
-      ),
-    )
-    .where(
-      sql`(${versions.questionId}, ${versions.version}) in (select * from
-        unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('versions')}::int[]))`,
-    ),
-)
-
-/** A question as a sitting has frozen it, in the order in which it is asked. */
-type Frozen = { questionId: number; version: number; section: string; full: number; policy: Policy }
-
-/** The rows of a sitting that has just begun, made of what was frozen: thousands begin a mock exam within a minute. */
-async function beginningRows(db: Db, userId: number | null, frozen: readonly Frozen[]) {
-  const keyOf = ({ questionId, version }: Pick<Frozen, 'questionId' | 'version'>) =>
-    `${questionId}:${version}`
-  const read = await beginningOf(db, {
-    userId,
-    ids: frozen.map(({ questionId }) => questionId),
-    versions: frozen.map(({ version }) => version),
-  })
-  const found = new Map(read.map((row) => [keyOf(row), row]))
-  return frozen.map((question, index) => {
-    const row = found.get(keyOf(question))
-    if (!row) throw new Error(`no version ${keyOf(question)}`)
-    return { ...question, ...row, position: index + 1, saved: null }
-  })
-}
-
 /** A sitting as its learner sees it: the frozen questions without keys, what was saved, and who marks what is written. `begunWith` are its questions when this call has begun it, so that nothing is saved yet. */
 export async function sittingView(
   db: Db,
   sitting: SittingRow,
-  begunWith?: readonly Frozen[],
+  begunWith?: readonly AskedQuestion[],
 ): Promise<Sitting> {
   const { id: sittingId, userId } = sitting
   const rows = await withBodies(

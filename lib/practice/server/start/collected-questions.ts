@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { AskedQuestion } from '#lib/practice/server/sittings/questions/beginning-rows.ts'
 import {
   catalogues,
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
 import { marksOf } from './start-catalogue.ts'
-import type { AskedQuestion } from './start-sitting.ts'
 
 /** Questions by their ids, in that order and in their newest version, for a sitting outside of papers; the module is the catalogue. */
 export async function collectedQuestions(db: Db, ids: readonly number[]): Promise<AskedQuestion[]> {

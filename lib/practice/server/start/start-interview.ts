@@ -4,6 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
+import type { AskedQuestion } from '#lib/practice/server/sittings/questions/beginning-rows.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { subtree } from '#lib/questions/server/subtree.ts'
@@ -11,7 +12,7 @@ import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 import type { QuestionBody } from '#lib/questions/stored.ts'
 import { assertMayPractise, practisesAll } from './entitlement.ts'
 import { marksOf } from './start-catalogue.ts'
-import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
+import { findBegunSitting, startSitting } from './start-sitting.ts'
 
 type InterviewStart = {
   catalogueId: number

@@ -9,11 +9,13 @@ import { GUEST_QUESTIONS } from '#lib/practice/guests.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { closedToGuests } from '#lib/practice/server/question-access.ts'
 import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
+import type { AskedQuestion } from '#lib/practice/server/sittings/questions/beginning-rows.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
-import { questions } from '#lib/questions/server/tables.ts'
-import { type AskedQuestion, findBegunSitting, startSitting } from './start-sitting.ts'
+import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
+import { writing } from '#lib/questions/server/versions/known-bodies.ts'
+import { findBegunSitting, startSitting } from './start-sitting.ts'
 
 type PaperStart = {
   paperId: number
@@ -101,9 +103,14 @@ const questionsOf = prepared((db) =>
       section: paperSections.title,
       full: paperQuestions.score,
       policy: paperSections.policy,
+      writing,
     })
     .from(paperQuestions)
     .innerJoin(questions, eq(questions.id, paperQuestions.questionId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
     .innerJoin(
       paperSections,
       and(
