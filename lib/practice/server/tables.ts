@@ -146,9 +146,9 @@ export const sittingQuestions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.sittingId, t.position] }),
-    index('sitting_questions_question').on(t.questionId, t.version),
-    // Where a learner has met a question: one probe for each of their sittings.
-    index('sitting_questions_met').on(t.sittingId, t.questionId),
+    // Finds the sittings of a question, and where a learner has met it by one probe for each of theirs. One for both: an
+    // entry into a mock exam writes its hundred rows into every index.
+    index('sitting_questions_met').on(t.questionId, t.sittingId),
   ],
 )
 
