@@ -13,9 +13,9 @@ import type { Sitting } from '#lib/practice/shapes.ts'
 
 /**
  * Nearly all of a mock exam come within its first minute, and an entry is the dearest call of all: whoever writes already must
- * not wait behind it to be saved. Two at once keep both cores of a small machine at work.
+ * not wait behind it to be saved. One at once: two end no sooner where the machine is busy, and saves wait behind both.
  */
-const entering = inTurns(2, 60_000)
+const entering = inTurns(1, 60_000)
 
 type Beginning = { id: number; userId: number }
 
