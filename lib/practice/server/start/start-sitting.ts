@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { lockGuest } from '#lib/accounts/server/guests.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { inTransaction } from '#lib/platform/db/statements/in-transaction.ts'
-import { preparedSql } from '#lib/platform/db/statements/prepared.ts'
+import { prepared, preparedSql } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { ExtraTime } from '#lib/practice/extra-times.ts'
 import { accountOf, type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
@@ -105,24 +105,26 @@ export async function findBegunSitting(
 async function insertSitting(
   db: Db,
   learner: Learner,
-  { questions, minutes, extraTime = 0, endsAt, ...start }: Omit<SittingStart, 'isFirst'>,
+  begin: Omit<SittingStart, 'isFirst'>,
 ): Promise<SittingRow | null> {
+  const { questions, minutes, extraTime = 0, endsAt, ...start } = begin
+  const { mode = 'practice', sealed = false } = start
   const seconds = minutes && Math.round((minutes * 60 * (100 + extraTime)) / 100)
   return await inTransaction(db, async (tx) => {
     // An account that takes what is theirs takes this sitting too, or it does not begin.
     if (typeof learner !== 'number') await lockGuest(tx, learner.guestId)
-    const [sitting] = await tx
-      .insert(sittings)
-      .values({
-        ...start,
-        ...ownerColumns(learner),
-        expiresAt: endsAt ?? (seconds ? sql`now() + make_interval(secs => ${seconds}::int)` : null),
-        extraTime,
-        full: roundMarks(questions.reduce((sum, { full }) => sum + full, 0)),
-        questionCount: questions.length,
-      })
-      .onConflictDoNothing()
-      .returning(sittingColumns)
+    const [sitting] = await inserted(tx, {
+      ...absent,
+      ...start,
+      ...ownerColumns(learner),
+      mode,
+      sealed,
+      endsAt: endsAt?.toISOString() ?? null,
+      seconds: seconds || null,
+      extraTime,
+      full: roundMarks(questions.reduce((sum, { full }) => sum + full, 0)),
+      questionCount: questions.length,
+    })
     if (!sitting) return null
     // Who has practised much today sits their mock exam all the same.
     if (!start.mockId) await takeStart(tx, learner, questions.length)
@@ -130,6 +132,39 @@ async function insertSitting(
     return sitting
   })
 }
+
+/** Stands in for what a start does not say. */
+const absent = {
+  ...{ userId: null, guestId: null, paperId: null, catalogueId: null, mockId: null },
+  ...{ revisionOf: null, revisionPosition: null },
+}
+
+const inserted = prepared((db) =>
+  db
+    .insert(sittings)
+    .values({
+      userId: sql.placeholder('userId'),
+      guestId: sql.placeholder('guestId'),
+      kind: sql.placeholder('kind'),
+      mode: sql.placeholder('mode'),
+      title: sql.placeholder('title'),
+      paperId: sql.placeholder('paperId'),
+      catalogueId: sql.placeholder('catalogueId'),
+      mockId: sql.placeholder('mockId'),
+      revisionOf: sql.placeholder('revisionOf'),
+      revisionPosition: sql.placeholder('revisionPosition'),
+      sealed: sql.placeholder('sealed'),
+      clientKey: sql.placeholder('clientKey'),
+      // Null where both are.
+      expiresAt: sql`coalesce(${sql.placeholder('endsAt')}::timestamptz,
+        now() + make_interval(secs => ${sql.placeholder('seconds')}::int))`,
+      extraTime: sql.placeholder('extraTime'),
+      full: sql.placeholder('full'),
+      questionCount: sql.placeholder('questionCount'),
+    })
+    .onConflictDoNothing()
+    .returning(sittingColumns),
+)
 
 /** Writes what a sitting asks. Throws conflict when one of the questions has just been taken out of the bank. */
 async function freezeQuestions(
