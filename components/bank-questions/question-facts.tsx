@@ -2,11 +2,16 @@ import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { Moment } from '#components/staff/moment.tsx'
 import type { BankQuestion } from '#lib/bank-questions/contract.ts'
 import styles from './bank-questions.module.css'
+import { ItemFigures } from './figures/item-figures.tsx'
 
 /** The versions of a question with what staff changed, and what refers to it. */
 export function QuestionFacts({ found: { id, version, versions, uses } }: { found: BankQuestion }) {
   return (
     <>
+      <section aria-labelledby="figures" className={styles.facts}>
+        <h2 id="figures">统计</h2>
+        <ItemFigures id={id} />
+      </section>
       <section aria-labelledby="versions" className={styles.facts}>
         <h2 id="versions">版本</h2>
         <ol>

@@ -2,7 +2,8 @@ import type { Permission } from '#lib/accounts/permissions.ts'
 import { staffRedemptions } from '#lib/activities/calls.ts'
 import { staffRedemptionsPage } from '#lib/activities/paths.ts'
 import { staffBankPapersPage } from '#lib/bank-papers/paths.ts'
-import { staffBankQuestionsPage } from '#lib/bank-questions/paths.ts'
+import { staffQuestionReports } from '#lib/bank-questions/calls.ts'
+import { staffBankQuestionsPage, staffQuestionReportsPage } from '#lib/bank-questions/paths.ts'
 import { staffChatFlagsPage } from '#lib/chat/desk-paths.ts'
 import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
@@ -221,6 +222,17 @@ export const deskTable: readonly Desk[] = [
     icon: 'layers',
     path: href(staffBankPapersPage),
     permission: 'questions.write',
+  },
+  {
+    name: '题目报错',
+    group: '学习',
+    icon: 'chat',
+    path: href(staffQuestionReportsPage),
+    permission: 'questions.write',
+    waiting: {
+      name: '条题目报错待回复',
+      read: waits(staffQuestionReports, {}, ({ createdAt }) => ({ since: createdAt })),
+    },
   },
   {
     name: '题目导入',

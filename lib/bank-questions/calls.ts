@@ -9,6 +9,18 @@ export const staffBankQuestion: Call<typeof bankQuestions.staffBankQuestion> = {
   method: 'GET',
   path: '/api/v1/staff/bank-questions/question',
 }
+export const staffItemFigures: Call<typeof bankQuestions.staffItemFigures> = {
+  method: 'GET',
+  path: '/api/v1/staff/bank-questions/figures',
+}
+export const staffQuestionReports: Call<typeof bankQuestions.staffQuestionReports> = {
+  method: 'GET',
+  path: '/api/v1/staff/bank-questions/reports',
+}
+export const answerQuestionReport: Call<typeof bankQuestions.answerQuestionReport> = {
+  method: 'POST',
+  path: '/api/v1/staff/bank-questions/reports/answer',
+}
 export const staffPreviewBankQuestion: Call<typeof bankQuestions.staffPreviewBankQuestion> = {
   method: 'POST',
   path: '/api/v1/staff/bank-questions/preview',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedbackListInput, feedbackReply, staffFeedback } from '#lib/inbox/contract.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
@@ -84,6 +85,30 @@ const saved = s.shape('BankQuestionSaved', {
 })
 export type BankQuestionSaved = z.infer<typeof saved>
 
+const report = staffFeedback
+  .extend({
+    /** Stem as text; '' for one that another desk writes, of homework or a class. */
+    question: z.object({ contentId: z.string(), stem: z.string(), isOfBank: z.boolean() }),
+  })
+  .meta({ id: 'QuestionReport' })
+export type QuestionReport = z.infer<typeof report>
+
+const figures = s.shape('ItemFigures', {
+  /** Learners whose first answer was marked. */
+  answered: z.number(),
+  /** Share of them that was right, 0 to 1; null below 30. */
+  facility: z.number().nullable(),
+  /** Correlation of its marks with those of the rest of the same sittings, −1 to 1; null below 30 of them, and where all have the same. */
+  discrimination: z.number().nullable(),
+  /** Sittings of ten questions or more that discrimination is worked out from, the newest 2,000. */
+  sittings: z.number(),
+  /** How often each option was taken by first answers; empty for what is no choice, and where versions differ in options. */
+  picks: z.array(z.object({ head: z.string(), times: z.number(), isKey: z.boolean() })),
+  /** Wrong options that nobody took, such as B; none below 30 answers. */
+  untaken: z.array(z.string()),
+})
+export type ItemFigures = z.infer<typeof figures>
+
 const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
 /** The id of content files; null for a question that is not there yet. */
 const id = z.string().min(1).max(64)
@@ -128,6 +153,28 @@ export const bankQuestions = rows({
     input: z.object({ id }),
     example: { id: 'bank-1' },
     output: bankQuestion,
+  },
+  staffItemFigures: {
+    ...desk,
+    summary:
+      '一道题的统计：首次作答的难度与选项分布，与同场其余题的相关（区分度）；不足 30 人的不算',
+    input: z.object({ id }),
+    example: { id: 'bank-1' },
+    output: figures,
+  },
+  staffQuestionReports: {
+    ...desk,
+    summary: '学员对题目的报错：未回复的钻石会员在前、其余先来先到，已回复的新的在前；可按文字筛选',
+    input: feedbackListInput,
+    example: { status: 'new', page: 1 },
+    output: s.pageOf(report),
+  },
+  answerQuestionReport: {
+    ...desk,
+    summary: '回复一条报错，报错的学员收到消息；再次回复替换前一次；状态已不是 was 时不改',
+    input: feedbackReply,
+    example: { id: 1, was: 'new', reply: '已更正，谢谢' },
+    output: z.object({ done: z.literal(true) }),
   },
   staffPreviewBankQuestion: {
     ...desk,

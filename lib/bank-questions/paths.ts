@@ -4,6 +4,7 @@ export const staffBankQuestionsPage = {
   path: '/staff/bankQuestions',
   query: ['type?', 'catalogueId?', 'q?', 'sort?', 'page?'],
 } as const
+export const staffQuestionReportsPage = { path: '/staff/bankQuestions/reports' } as const
 /** `new` for a question that is not there yet, with what it begins with. Ids are names, so they stand in the query as those of documents do. */
 export const staffBankQuestionPage = {
   path: '/staff/bankQuestions/question',

@@ -15,6 +15,8 @@ const feedback = s.shape('Feedback', {
   content: z.string(),
   images: z.array(z.string()),
   path: z.string(),
+  /** The question that it reports a fault of. */
+  questionId: z.number().nullable(),
   status: z.enum(['new', 'answered']),
   reply: z.string(),
   createdAt: z.string(),
@@ -40,6 +42,8 @@ const feedbackForm = s.shape('FeedbackForm', {
   /** Keys of uploads of kind `feedback`. */
   images: z.array(z.string().max(500)).max(4, '最多上传 4 张图片').default([]),
   path: z.string().max(500).default(''),
+  /** The question that a fault of is reported (报错). */
+  questionId: s.id.optional(),
 })
 export type FeedbackForm = z.output<typeof feedbackForm>
 
@@ -62,7 +66,8 @@ const enquiry = s.shape('Enquiry', {
 
 export type Enquiry = z.infer<typeof enquiry>
 
-const staffFeedback = feedback
+/** A feedback as staff read it. */
+export const staffFeedback = feedback
   .extend({
     userId: z.number(),
     userName: z.string(),
@@ -72,6 +77,17 @@ const staffFeedback = feedback
   .meta({ id: 'StaffFeedback' })
 
 export type StaffFeedback = z.infer<typeof staffFeedback>
+
+export const feedbackListInput = z.object({
+  status: z.enum(['new', 'answered']).default('new'),
+  ...listInput,
+})
+export const feedbackReply = z.object({
+  id: s.id,
+  /** As the caller saw it; when it has changed since, nothing is done. */
+  was: z.enum(['new', 'answered']),
+  reply: s.typed(staffRules.reply),
+})
 
 const done = z.object({ done: z.literal(true) })
 
@@ -152,8 +168,9 @@ export const inbox = rows({
     group: 'staff',
     access: 'staff',
     permission: 'feedback.reply',
-    summary: '意见反馈：未回复的钻石会员在前、其余先来先到，已回复的新的在前；可按文字筛选',
-    input: z.object({ status: z.enum(['new', 'answered']).default('new'), ...listInput }),
+    summary:
+      '意见反馈（题目报错除外）：未回复的钻石会员在前、其余先来先到，已回复的新的在前；可按文字筛选',
+    input: feedbackListInput,
     example: { status: 'new', page: 1 },
     output: s.pageOf(staffFeedback),
   },
@@ -162,11 +179,7 @@ export const inbox = rows({
     access: 'staff',
     permission: 'feedback.reply',
     summary: '回复一条反馈；再次回复替换前一次；状态已不是 was 时不改',
-    input: z.object({
-      id: s.id,
-      was: z.enum(['new', 'answered']),
-      reply: s.typed(staffRules.reply),
-    }),
+    input: feedbackReply,
     example: { id: 1, was: 'new', reply: '已修复，感谢反馈' },
     output: done,
   },

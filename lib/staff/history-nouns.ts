@@ -387,6 +387,13 @@ export const historyNouns = {
     fields: { status: '状态', reply: '回复' },
     words: { new: '待回复', answered: '已回复' },
   },
+  questionReport: {
+    name: '题目报错',
+    permission: 'questions.write',
+    isOwned: true,
+    fields: { status: '状态', reply: '回复' },
+    words: { new: '待回复', answered: '已回复' },
+  },
   courseReview: {
     name: '课程评价',
     permission: 'feedback.reply',

@@ -111,6 +111,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffPsychology', true],
     ['StaffQuestionBatch', true],
     ['StaffQuestionBatches', true],
+    ['StaffQuestionReports', true],
     ['StaffRedemptions', true],
     ['StaffReturns', true],
     ['StaffSecurity', true],

@@ -38,7 +38,7 @@ function Booklet({ paper }: { paper: Paper }) {
         <Checkbox field="sheet" label="附答题卡" value={hasSheet} onChange={setHasSheet} />
         <span className="muted">这是已经保存的样子，不含答案</span>
       </div>
-      <article>
+      <article className={styles.paper}>
         <PaperFacts paper={paper} />
         {paper.intro && <p className={styles.intro}>{paper.intro}</p>}
         <PaperSections sections={paper.sections} Question={Question} />

@@ -1,16 +1,11 @@
-import desk from '#components/staff/desk.module.css'
-import { NoteForm } from '#components/staff/desks/note-form.tsx'
-import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
-import { Moment } from '#components/staff/moment.tsx'
-import { PictureRow } from '#components/ui/pictures/picture-row.tsx'
 import { replyFeedback, staffFeedback } from '#lib/inbox/calls.ts'
-import type { StaffFeedback } from '#lib/inbox/contract.ts'
 import { feedbackKinds } from '#lib/inbox/feedback-kinds.ts'
 import { staffRules } from '#lib/inbox/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
+import { FeedbackItem } from './feedback-item.tsx'
 
 /** Lists what learners report and wish. Default export for `lazy`. */
 export default function FeedbackDesk() {
@@ -47,52 +42,9 @@ export default function FeedbackDesk() {
             call(replyFeedback, { id, was: status, reply }, { quiet: true }),
         },
       ]}
-      item={(feedback, reload) => <FeedbackItem feedback={feedback} reload={reload} />}
+      item={(feedback, reload) => (
+        <FeedbackItem {...{ feedback, reload }} reply={replyFeedback} noun="feedback" />
+      )}
     />
-  )
-}
-
-function FeedbackItem({
-  feedback,
-  reload,
-}: {
-  feedback: StaffFeedback
-  reload: () => Promise<void>
-}) {
-  const { id, kind, content, images, path, status, reply, userId } = feedback
-  const { userName, isFirst, createdAt } = feedback
-  return (
-    <>
-      <p className={desk.head}>
-        <strong>{feedbackKinds[kind]}</strong>
-        <span>编号 {id}</span>
-        <span>
-          {userName}（{userId}）{isFirst && ' · 钻石会员，优先答复'}
-        </span>
-        <Moment iso={createdAt} />
-        {path && (
-          <a href={path} target="_blank" rel="noopener">
-            {path}
-          </a>
-        )}
-      </p>
-      <p className={desk.text}>{content}</p>
-      <PictureRow pictures={images} name="反馈图片" />
-      <NoteForm
-        label="回复（反馈者可见）"
-        missing={staffRules.reply.missing}
-        most={staffRules.reply.max[0]}
-        initial={reply}
-        actions={[
-          {
-            name: reply ? '改回复' : '回复',
-            done: '回复已保存，反馈者可以看到',
-            send: (text) => call(replyFeedback, { id, was: status, reply: text }, { quiet: true }),
-          },
-        ]}
-        onDone={reload}
-      />
-      <RecordHistory noun="feedback" id={id} />
-    </>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ReportButton } from '#components/inbox/report/report-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { usePressed } from '#lib/accounts/client/use-pressed.ts'
@@ -29,6 +30,7 @@ export function NoteField(props: Props) {
         <Button variant="second" onClick={() => askForLogin(pressedOf(props.questionId))}>
           登录后记笔记
         </Button>
+        <ReportButton questionId={props.questionId} />
       </div>
     </div>
   )
@@ -109,6 +111,7 @@ function OwnNote({ questionId, note, onChange }: Props) {
         <span role="status" className="muted">
           {state && states[state]}
         </span>
+        <ReportButton questionId={questionId} />
       </div>
     </div>
   )

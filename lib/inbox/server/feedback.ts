@@ -9,6 +9,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { safePath } from '#lib/platform/text/safe-path.ts'
 import { storable } from '#lib/platform/text/storable.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 import { findUpload } from '#lib/uploads/server/find-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { takeFeedbackPlace } from './limits.ts'
@@ -18,13 +19,13 @@ type Row = typeof feedbacks.$inferSelect
 
 /**
  * Stores a feedback, each `requestId` of a user once, and answers what is stored. `images` are keys of own uploads.
- * Throws upload_refused for a picture that this user did not upload for this, unauthorized when the account was deleted
- * meanwhile, feedback_enough, inbox_full.
+ * Throws upload_refused for a picture that this user did not upload for this, not_found for a question that is not there,
+ * unauthorized when the account was deleted meanwhile, feedback_enough, inbox_full.
  */
 export async function submitFeedback(
   db: Db,
   userId: number,
-  { requestId, kind, content, images: sent, path }: FeedbackForm,
+  { requestId, kind, content, images: sent, path, questionId }: FeedbackForm,
 ): Promise<Feedback> {
   const images = [...new Set(sent)]
   // Before they are looked for: what is found then is not deleted behind our back.
@@ -37,14 +38,28 @@ export async function submitFeedback(
     const own = and(eq(feedbacks.userId, userId), eq(feedbacks.requestId, requestId))
     const before = await tx.select().from(feedbacks).where(own)
     if (before.length > 0) return before
+    if (questionId) await keepQuestion(tx, questionId)
     await takeFeedbackPlace(tx, userId)
     return await tx
       .insert(feedbacks)
-      .values({ requestId, userId, kind, content: storable(content), images, path: pathOf(path) })
+      .values({
+        ...{ requestId, userId, kind, content: storable(content), images, path: pathOf(path) },
+        questionId: questionId ?? null,
+      })
       .returning()
   })
   if (!row) throw new Error('an inserted feedback came back empty')
   return toFeedback(row)
+}
+
+/** Keeps a question until it is referred to. Throws not_found. */
+async function keepQuestion(tx: Db, questionId: number): Promise<void> {
+  const [question] = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+    .for('key share')
+  if (!question) throw new AppError('not_found')
 }
 
 /** A user's own feedback, the newest first, 20 a page. */
@@ -57,7 +72,7 @@ export async function listFeedback(db: Db, userId: number, page: number): Promis
 
 /** Takes what may leave of a feedback; pictures as addresses. */
 export function toFeedback(row: Row): Feedback {
-  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = row
+  const { id, kind, content, images, path, questionId, status, reply, createdAt, repliedAt } = row
   const store = objectStore()
   return {
     id,
@@ -65,6 +80,7 @@ export function toFeedback(row: Row): Feedback {
     content,
     images: images.map((key) => store.urlOf(key)),
     path,
+    questionId,
     status,
     reply,
     createdAt: createdAt.toISOString(),

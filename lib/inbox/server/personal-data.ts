@@ -5,11 +5,14 @@ import { enquiries, feedbacks } from './tables.ts'
 
 /** Exports what a user wrote to us while signed in, for that user; notes and names of staff stay here. */
 export async function writtenOf(db: Db, userId: number): Promise<Record<string, unknown>> {
-  const { id, kind, content, images, path, status, reply, createdAt, repliedAt } = feedbacks
+  const { id, kind, content, images, path, questionId, status, reply } = feedbacks
+  const { createdAt, repliedAt } = feedbacks
   const { topic, name, phone, message } = enquiries
   const [written, asked] = await Promise.all([
     db
-      .select({ id, kind, content, images, path, status, reply, createdAt, repliedAt })
+      .select({
+        ...{ id, kind, content, images, path, questionId, status, reply, createdAt, repliedAt },
+      })
       .from(feedbacks)
       .where(eq(feedbacks.userId, userId))
       .orderBy(asc(id)),
@@ -33,7 +36,8 @@ export async function forgetWritten(tx: Db, userId: number, phone: string | null
     .delete(enquiries)
     .where(phone ? or(isOwn, eq(enquiries.phone, phone)) : isOwn)
     .returning({ id: enquiries.id })
-  await forgetHistory(tx, 'feedback', idsOf(written))
+  for (const noun of ['feedback', 'questionReport'] as const)
+    await forgetHistory(tx, noun, idsOf(written))
   await forgetHistory(tx, 'enquiry', idsOf(asked))
 }
 

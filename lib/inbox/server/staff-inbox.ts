@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { phoneOf } from '#lib/accounts/phone.ts'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
 import { users } from '#lib/accounts/server/tables.ts'
@@ -129,13 +129,21 @@ export async function isAnsweredFirst(db: Db, userId: number): Promise<boolean> 
   return (await currentMembership(db, userId)).weight === 20
 }
 
+/** Feedback is answered at its own desk, reports of faults in questions at that of the question bank. */
+export type About = 'site' | 'question'
+export const isAbout = {
+  site: isNull(feedbacks.questionId),
+  question: isNotNull(feedbacks.questionId),
+}
+
 /** Feedback of one state that holds the words asked for, with who wrote it: of the new ones those of diamond members first, then first come first served; answered ones the latest first. */
 export async function listAllFeedback(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffFeedback>,
+  about: About = 'site',
 ): Promise<Page<StaffFeedback>> {
   const words = q ? await holdsWords(db, q, feedbackWords) : undefined
-  const where = and(eq(feedbacks.status, status), words)
+  const where = and(eq(feedbacks.status, status), isAbout[about], words)
   const usual =
     status === 'new'
       ? [desc(isOfDiamond), asc(feedbacks.id)]
@@ -171,10 +179,14 @@ export async function replyFeedback(
   db: Db,
   staffId: number,
   { id, was, reply }: { id: number; was: 'new' | 'answered'; reply: string },
+  about: About = 'site',
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
     const of = eq(feedbacks.id, id)
-    const [found] = await tx.select({ userId: feedbacks.userId }).from(feedbacks).where(of)
+    const [found] = await tx
+      .select({ userId: feedbacks.userId })
+      .from(feedbacks)
+      .where(and(of, isAbout[about]))
     if (!found) throw new AppError('not_found')
     const { userId } = found
     // Before the feedback, as a deletion of the account does.
@@ -192,7 +204,8 @@ export async function replyFeedback(
       .returning({ reply: feedbacks.reply, repliedAt: feedbacks.repliedAt })
     if (!row || !before) throw new AppError('conflict')
     const after = { status: 'answered', reply: row.reply }
-    await recordChange(tx, { staffId, noun: 'feedback', id, ownerId: userId, before, after })
+    const noun = about === 'site' ? 'feedback' : 'questionReport'
+    await recordChange(tx, { staffId, noun, id, ownerId: userId, before, after })
     await sendMessage(tx, {
       ...{ userId, kind: 'feedback', data: { reply: row.reply } },
       path: href(feedbackPage),

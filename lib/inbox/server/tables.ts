@@ -14,6 +14,7 @@ import { userId } from '#lib/accounts/server/columns.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { EnquiryTopic } from '#lib/inbox/enquiry-topics.ts'
 import { gramsOf } from '#lib/platform/db/grams.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 
 // `requestId` comes from the browser: what is sent twice is stored once.
 
@@ -62,6 +63,8 @@ export const feedbacks = pgTable(
     images: jsonb().notNull().$type<string[]>(),
     /** The page it is about. */
     path: text().notNull().default(''),
+    /** The question that it reports a fault of (报错): the desk of the question bank answers those. */
+    questionId: integer('question_id').references(() => questions.id, { onDelete: 'set null' }),
     status: text().notNull().default('new').$type<'new' | 'answered'>(),
     reply: text().notNull().default(''),
     repliedBy: integer('replied_by').references(() => users.id),
@@ -72,8 +75,12 @@ export const feedbacks = pgTable(
     uniqueIndex('feedbacks_request').on(t.userId, t.requestId),
     index('feedbacks_user').on(t.userId, t.id),
     // As the desk lists them: of the new ones it asks who wrote them, since diamond members come first.
-    index('feedbacks_new').on(t.id, t.userId).where(sql`status = 'new'`),
-    index('feedbacks_answered').on(t.repliedAt, t.id).where(sql`status = 'answered'`),
+    index('feedbacks_new').on(t.id, t.userId, t.questionId).where(sql`status = 'new'`),
+    index('feedbacks_answered').on(t.repliedAt, t.id, t.questionId).where(sql`status = 'answered'`),
+    // Reports of one question, and those of all, which are few beside the rest.
+    index('feedbacks_question')
+      .on(t.questionId, t.status, t.id)
+      .where(sql`question_id is not null`),
     // Its words.
     index('feedbacks_words').using('gin', gramsOf([t.content, t.reply])),
   ],

@@ -41,7 +41,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],
-  inbox: ['accounts', 'messages', 'staff', 'site', 'uploads', 'vip'],
+  inbox: ['accounts', 'messages', 'questions', 'staff', 'site', 'uploads', 'vip'],
   activities: [
     ...['accounts', 'addresses', 'coupons', 'courses', 'inbox', 'lessons'],
     ...['parcels', 'questions', 'staff'],
@@ -56,6 +56,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
       'ai',
       'classes',
       'exams',
+      'inbox',
       'lessons',
       'marking',
       'offline',
@@ -80,8 +81,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   // Counts the answers of practice that a corrected key concerns.
   'bank-questions': [
-    ...['accounts', 'articles', 'desk-questions', 'practice', 'question-batches', 'questions'],
-    ...['staff'],
+    ...['accounts', 'articles', 'desk-questions', 'inbox', 'practice', 'question-batches'],
+    ...['questions', 'staff'],
   ],
   // What is held for a mock exam the desk may not change.
   'bank-papers': [

@@ -5,6 +5,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 export const ownRows: readonly string[] = [
   ...['question_versions', 'question_keys', 'scoring_points', 'question_stats'],
   ...['question_batch_questions', 'ai_texts'],
+  // A report of a question that goes stays, as feedback about none.
+  'feedbacks',
 ]
 
 /** Words, with their measure, for all else that refers to a question, by table. */

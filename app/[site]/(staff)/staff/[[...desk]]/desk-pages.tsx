@@ -29,6 +29,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffLevels: lazy(() => import('#components/levels/desk/level-desk.tsx')),
   StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
   StaffBankQuestions: lazy(() => import('#components/bank-questions/bank-list.tsx')),
+  StaffQuestionReports: lazy(() => import('#components/bank-questions/figures/report-desk.tsx')),
   StaffBankQuestion: lazy(() => import('#components/bank-questions/bank-page.tsx')),
   StaffBankPapers: lazy(() => import('#components/bank-papers/paper-list.tsx')),
   StaffBankPaper: lazy(() => import('#components/bank-papers/paper-page.tsx')),
