@@ -39,7 +39,7 @@ const linesOf = (asked: PublicQuestion, number: string): Line[] =>
     ? [{ number, asked }]
     : asked.sonQuestion.flatMap((part, at) => linesOf(part, `${number}(${at + 1})`))
 
-/** What is more than letters has the width of the sheet. */
+/** Anything more than letters has the width of the sheet. */
 const isWide = ({ questionTypeCode, answerSize }: PublicQuestion) =>
   questionTypeCode === 'short_answer' || (questionTypeCode === 'fill_in' && answerSize > 1)
 
