@@ -1,12 +1,15 @@
-import type { Field, Fields, Values } from '#lib/platform/content/record/field.ts'
+import type { Field, Fields, Value, Values } from '#lib/platform/content/record/field.ts'
 import { historyNouns } from '#lib/staff/history-nouns.ts'
 
 type SettingRow = {
   field: Field
   /** Effect, in a sentence. */
   says: string
-  /** A change is worth money, or takes a check away when it is switched off: it needs a second person. */
-  needsAnother?: 'always' | 'off'
+  /**
+   * A change is worth money, takes a check away when it is switched off, or says where people are reached unless it is emptied:
+   * it needs a second person. An address of another site does by itself.
+   */
+  needsAnother?: 'always' | 'off' | 'filled'
 }
 
 const flag = { type: 'flag' } as const
@@ -34,7 +37,7 @@ export const settingGroups: readonly Group[] = [
       oldVersionOpen: { field: flag, says: '关闭后没有“返回旧版”；没填网址时也没有' },
       articlesNeedAnother: {
         ...{ field: flag, needsAnother: 'off' },
-        says: '打开后，文章不能由写它的人自己发布；考试与分数线、友情链接、官方入口、文稿与课程详情里新的站外网址要另一位同事确认',
+        says: '打开后，文章不能由写它的人自己发布；考试（连同删除）与分数线、友情链接、官方入口、文稿与课程详情里新的站外网址要另一位同事确认',
       },
     },
   },
@@ -53,11 +56,14 @@ export const settingGroups: readonly Group[] = [
   {
     title: '联系方式',
     rows: {
-      phone: { field: line, says: '页脚、联系我们与表单提示里的电话' },
+      phone: {
+        ...{ field: line, needsAnother: 'filled' },
+        says: '页脚、联系我们与表单提示里的电话',
+      },
       workTime: { field: line, says: '电话旁边的时间' },
-      email: { field: line, says: '联系我们里的邮箱' },
+      email: { ...{ field: line, needsAnother: 'filled' }, says: '联系我们里的邮箱' },
       address: { field: line, says: '联系我们里的地址' },
-      qqGroup: { field: line, says: '侧栏里的 QQ 群号' },
+      qqGroup: { ...{ field: line, needsAnother: 'filled' }, says: '侧栏里的 QQ 群号' },
       qqGroupUrl: { field: foreign, says: '点群号打开的加群页面' },
       chatUrl: { field: foreign, says: '点“在线咨询”打开的客服页面' },
       oldVersionUrl: { field: foreign, says: '点“返回旧版”打开的旧站' },
@@ -150,11 +156,23 @@ export const settingFields: Fields = Object.fromEntries(
 /** The settings of a change that need a second person. */
 export function weightySettings(was: Values, values: Values): string[] {
   return settingGroups.flatMap(({ rows }) =>
-    Object.entries(rows).flatMap(([name, { needsAnother }]) => {
-      if (!needsAnother || !(name in values) || values[name] === was[name]) return []
-      return needsAnother === 'off' && values[name] === true ? [] : [name]
+    Object.entries(rows).flatMap(([name, row]) => {
+      const value = values[name]
+      return value !== undefined && value !== was[name] && isWeighty(row, value) ? [name] : []
     }),
   )
+}
+
+function isWeighty({ field, needsAnother }: SettingRow, value: Value): boolean {
+  if (needsAnother === 'off') return value !== true
+  if (needsAnother === 'filled') return value !== ''
+  // Pictures of other sites are refused.
+  const leadsAway =
+    field.type === 'address' &&
+    !field.isPicture &&
+    value !== null &&
+    !/^\/(?!\/)/.test(String(value))
+  return needsAnother === 'always' || leadsAway
 }
 
 export function settingName(name: string): string {

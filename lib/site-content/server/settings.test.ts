@@ -66,7 +66,7 @@ describe('each switch, set from the desk, changes what visitors get', () => {
     ['oldVersionOpen', 'oldVersionUrl'],
   ] as const)('%s', async (name, address) => {
     const offered = async () => (await shellData(t.db)).settings[address]
-    await set({ [address]: 'https://a.example/x' })
+    await save({ [address]: 'https://a.example/x' }, { [address]: null })
     expect(await offered()).toBe('https://a.example/x')
     await set({ [name]: false })
     expect(await offered()).toBeNull()
@@ -155,7 +155,8 @@ test('an import says and leaves alone what the desk has set', async () => {
 
 test('the point of the map and the texts about the company are set part by part', async () => {
   const gxw = { aboutGxwUrl: 'https://mp.example/gxw', aboutGxwProfile: '每天一道题' }
-  await set({ mapPoint: '113.62493,34.74725', ...gxw })
+  await set({ mapPoint: '113.62493,34.74725', aboutGxwProfile: gxw.aboutGxwProfile })
+  await save({ aboutGxwUrl: gxw.aboutGxwUrl }, { aboutGxwUrl: null })
   await set({ aboutProfile: '做遴选备考的一家小公司' })
   expect(await companySettings(t.db)).toMatchObject({
     mapPoint: { lng: 113.62493, lat: 34.74725 },

@@ -116,6 +116,30 @@ test.each(['privacyUrl', 'agreementUrl'])(
   },
 )
 
+test('where settings lead visitors waits for another; emptied, or a page of this site, it does not', async () => {
+  const set = async (name: string, was: unknown, value: unknown) => {
+    const change = { was: { [name]: was }, values: { [name]: value }, reason: '更新' }
+    const { status, data } = await send('saveSiteSettings', change, people.first.tokens)
+    if (data?.proposalId)
+      await send('withdrawProposal', { id: data.proposalId }, people.first.tokens)
+    return [name, status, data?.done]
+  }
+  const evil = 'https://evil.example/app.apk'
+  const addresses = [
+    ...['qqGroupUrl', 'chatUrl', 'oldVersionUrl', 'appStoreUrl', 'androidUrl', 'aboutAppUrl'],
+    ...['aboutGxwUrl', 'aboutLxwUrl', 'aboutTiktokUrl', 'registerPosterUrl'],
+  ]
+  for (const name of addresses) expect(await set(name, null, evil)).toEqual([name, 200, false])
+  const reached = { phone: '400-000-0000', qqGroup: '12345', email: 'a@evil.example' }
+  for (const [name, value] of Object.entries(reached))
+    expect(await set(name, '', value)).toEqual([name, 200, false])
+  expect(await t.sql`select key from settings`).toEqual([])
+  expect(await set('registerPosterUrl', null, '/live')).toEqual(['registerPosterUrl', 200, true])
+  await t.sql`insert into settings (key, value) values ('androidUrl', to_jsonb(${evil}::text)), ('phone', '"400-1"')`
+  expect(await set('androidUrl', evil, null)).toEqual(['androidUrl', 200, true])
+  expect(await set('phone', '400-1', '')).toEqual(['phone', 200, true])
+})
+
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const popUp = {
   ...{ title: '直播讲评', image: '/logo.svg', link: '/live', isShown: true },

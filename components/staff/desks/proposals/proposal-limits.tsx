@@ -30,9 +30,9 @@ export function ProposalLimits() {
         <li>当月赠送给同一用户的会员合计超过 {GIFT_DAYS_ALONE} 天</li>
         <li>退款超过 ¥{yuanText(REFUND_YUAN_ALONE)}，或超出退款规则</li>
         <li>课程与图书的退款规则，课程改期</li>
-        <li>站点设置：{settings.join('、')}</li>
+        <li>站点设置：{settings.join('、')}，以及站外的网址</li>
         <li>
-          考试与环节、分数线、文稿与课程详情里新的站外链接（打开“
+          考试与环节（新建、修改与删除）、分数线、文稿与课程详情里新的站外链接（打开“
           {settingName('articlesNeedAnother')}”时）
         </li>
         {entries.map((entry) => (
