@@ -179,10 +179,11 @@ export const examsDesk = rows({
     group,
     access,
     permission,
-    summary: '删除一场误建的考试；还有职位或待改的行时不能删除，取消的考试应标为已取消',
+    summary:
+      '删除一场误建的考试；还有职位或待改的行时不能删除，取消的考试应标为已取消；文章须由他人发布时，等待另一位同事确认',
     input: z.object({ id: s.id, reason }),
     example: { id: 1, reason: '重复录入' },
-    output: z.object({ done: z.literal(true) }),
+    output: outcome,
   },
   loadPositions: {
     group,

@@ -4,11 +4,11 @@ import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { RecordHead } from '#components/staff/record/record-head.tsx'
 import { RecordPage } from '#components/staff/record/record-page.tsx'
 import { useAgain } from '#components/staff/record/use-again.ts'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { deleteExam, staffExam } from '#lib/exams/desk-calls.ts'
 import type { StaffExam } from '#lib/exams/desk-contract.ts'
 import { examPage, mockPage, staffExamsPage } from '#lib/exams/paths.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { ExamForm } from './exam-form.tsx'
 import { ExamPositions } from './exam-positions.tsx'
@@ -42,9 +42,9 @@ function Exam({ exam, reload }: { exam: StaffExam; reload: () => Promise<void> }
         action="删除"
         reason={{ label: '原因', missing: '请写明原因', most: 200 }}
         onConfirm={async (reason) => {
-          await call(deleteExam, { id, reason }, { quiet: true })
-          notify('success', '已删除')
-          router.push(href(staffExamsPage))
+          const outcome = await call(deleteExam, { id, reason }, { quiet: true })
+          tellOutcome(outcome, '已删除')
+          if (outcome.done) router.push(href(staffExamsPage))
         }}
       >
         {`确定删除“${text.title}”吗？页面、环节和日历里的都会消失，不能恢复。考试取消了的，请改为标“已取消”。`}

@@ -1,6 +1,6 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { content } from '#lib/platform/noun/retention.ts'
-import { loadPositionsAct, saveExamAct } from './desk/exam-acts.ts'
+import { deleteExamAct, loadPositionsAct, saveExamAct } from './desk/exam-acts.ts'
 import { examSource } from './exam/desk-source.ts'
 import * as tables from './tables.ts'
 
@@ -15,5 +15,5 @@ export const examsNoun: Noun = {
     unlistedPositions: { kept: 'until staff remove or keep it; one row a position' },
   }),
   deskSources: [examSource],
-  weightyActs: [saveExamAct, loadPositionsAct],
+  weightyActs: [saveExamAct, deleteExamAct, loadPositionsAct],
 }

@@ -350,6 +350,25 @@ test('an exam with its official link waits for another where articles do', async
   expect((await saveExam(exam, moved, id)).data).toMatchObject({ done: true })
 })
 
+test('an exam is deleted by two where articles need another, and only as it was proposed', async () => {
+  const { data } = await saveExam(exam)
+  await asArticles()
+  const remove = (by = people.first.tokens) =>
+    send('deleteExam', { id: data.id, reason: '重复录入' }, by)
+  const waits = await remove()
+  expect([waits.status, waits.data.done]).toEqual([200, false])
+  expect((await remove()).data).toEqual(waits.data)
+  const saved = await saveExam({ ...exam, note: '改' }, exam, data.id)
+  expect(saved.status).toBe(409)
+  expect(await t.sql`select id from exam_windows`).toHaveLength(1)
+  await t.sql`update exam_windows set note = '真的考试'`
+  expect((await confirm(waits.data.proposalId)).status).toBe(409)
+  await t.sql`update exam_windows set note = ''`
+  expect((await confirm(waits.data.proposalId)).status).toBe(200)
+  expect(await t.sql`select id from exam_windows`).toEqual([])
+  expect((await remove()).status).toBe(404)
+})
+
 test('score lines wait for another where articles do, by a table or by a mended row', async () => {
   const { data } = await saveExam(exam)
   const load = async (lines: string) => {

@@ -3,11 +3,14 @@ import { examsDesk } from '#lib/exams/desk-contract.ts'
 import { isPublishedByAnother } from '#lib/site/server/settings.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
+import { deleteExam } from './delete-exam.ts'
+import { examTextOf } from './find-staff-exam.ts'
 import { loadPositions, scoreLinesOfTable } from './positions/load-positions.ts'
 import { saveExam } from './save-exam.ts'
 
-const { saveExam: saving, loadPositions: loading } = examsDesk
+const { saveExam: saving, deleteExam: deleting, loadPositions: loading } = examsDesk
 type Saving = z.output<typeof saving.input>
+type Deleting = z.output<typeof deleting.input>
 type Loading = z.output<typeof loading.input>
 
 /** Saving an exam, from which pages, calendars and reminders go; where articles need a second person, so does it. */
@@ -21,6 +24,18 @@ export const saveExamAct = {
   },
   run: (tx, { staffId }, saved) => saveExam(tx, staffId, saved),
 } satisfies WeightyAct<Saving, { id: number }>
+
+/** Deleting an exam, which takes it out of calendars and reminders; where articles need a second person, so does it. */
+export const deleteExamAct = {
+  ...{ kind: 'deleteExam', name: '删除考试' },
+  ...{ permission: deleting.permission, input: deleting.input },
+  weigh: async (tx, { id }) => {
+    if (!(await isPublishedByAnother(tx))) return null
+    const text = await examTextOf(tx, id)
+    return text && `删除考试：${text.title}`
+  },
+  run: (tx, { staffId }, input) => deleteExam(tx, staffId, input),
+} satisfies WeightyAct<Deleting, { done: true }>
 
 /** Lines of `why` at most, so that it can be read. */
 const MOST_TOLD = 20

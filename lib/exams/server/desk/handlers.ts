@@ -1,8 +1,7 @@
 import type { examsDesk } from '#lib/exams/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
-import { deleteExam } from './delete-exam.ts'
-import { loadPositionsAct, saveExamAct } from './exam-acts.ts'
+import { deleteExamAct, loadPositionsAct, saveExamAct } from './exam-acts.ts'
 import { findStaffExam } from './find-staff-exam.ts'
 import { listStaffExams } from './list-staff-exams.ts'
 import { nameColumns } from './positions/columns/named-columns.ts'
@@ -20,7 +19,8 @@ export const examDeskHandlers: Handlers<typeof examsDesk> = {
     id: input.id,
     ...(await doOrPropose(db, saveExamAct, { staffId: user.id, caller, input })),
   }),
-  deleteExam: ({ db, user, input }) => deleteExam(db, user.id, input),
+  deleteExam: ({ db, user, caller, input }) =>
+    doOrPropose(db, deleteExamAct, { staffId: user.id, caller, input }),
   loadPositions: async ({ db, user, caller, input }) => {
     const look = { ...input, basis: null }
     if (input.basis === null) return await loadPositions(db, user.id, look)
