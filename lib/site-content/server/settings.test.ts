@@ -178,3 +178,8 @@ test('the point of the map and the texts about the company are set part by part'
     about: { profile: '做遴选备考的一家小公司', tiktok: { profile: '一分钟一个考点' } },
   })
 })
+
+test('digits and words that JSON knows stay as they were typed', async () => {
+  await save({ qqGroup: '123456789', heroLine: 'true' }, { qqGroup: '', heroLine: '' })
+  expect(await readSettings(t.db)).toMatchObject({ qqGroup: '123456789', heroLine: 'true' })
+})

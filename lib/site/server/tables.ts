@@ -1,7 +1,7 @@
 import {
   boolean,
+  customType,
   integer,
-  jsonb,
   pgTable,
   smallint,
   text,
@@ -9,10 +9,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
+// Drizzle's own jsonb reads a text twice, so that of a number of a QQ group "123456" a number would come back.
+const json = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
+
 /** Site-wide values that staff change without a deployment; the keys are those of `lib/site/server/settings-schema.ts`. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: json().notNull(),
   /** Set at the desk: an import leaves it alone. */
   ofDesk: boolean('of_desk').notNull().default(false),
 })
