@@ -45,6 +45,14 @@ test('who has lost the right to an act has proposed nothing that can be confirme
   expect((await confirm(data.proposalId)).status).toBe(200)
 })
 
+test('who was barred after proposing has proposed nothing that can be confirmed', async () => {
+  const { data } = await give(60)
+  const bar = { id: people.first.id, banned: true, reason: '账号被盗' }
+  expect((await send('staffBanUser', bar, people.third.tokens)).status).toBe(200)
+  expect((await confirm(data.proposalId)).status).toBe(409)
+  expect(await t.sql`select id from membership_grants where kind = 'gift'`).toEqual([])
+})
+
 test('a gift is not confirmed by what was true before another', async () => {
   const { data } = await give(60)
   expect((await give(31)).data.done).toBe(true)

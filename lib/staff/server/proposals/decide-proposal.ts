@@ -47,12 +47,14 @@ export async function confirmProposal(
   })
 }
 
-/** Two persons decide: throws conflict when the one who proposed has lost the right. The proposer is locked. */
+/** Two persons decide: throws conflict when the one who proposed has lost the right, or was barred. The proposer is locked. */
 async function expectProposer(tx: Db, { staffId }: Proposal, { permission }: AnyAct) {
   const [by] = await tx
-    .select({ role: users.role, roles: users.staffRoles })
+    .select({ role: users.role, roles: users.staffRoles, bannedAt: users.bannedAt })
     .from(users)
     .where(inArray(users.id, staffId === null ? [] : [staffId]))
+  // Whoever took the login over may have proposed it.
+  if (by?.bannedAt) throw new AppError('conflict', { message: '提出的同事已被封禁，请退回' })
   if (by?.role === 'staff' && permissionsOf(by.roles).includes(permission)) return
   throw new AppError('conflict', { message: '提出的同事已没有办理它的权限，请退回' })
 }
