@@ -273,10 +273,15 @@ export const examsDesk = rows({
     access,
     permission,
     summary:
-      '删去（或保留）上次整张职位表里没有的职位；还有待改的行时不能删，basis 不是现在的答 409',
-    input: z.object({ id: s.id, basis: z.string().max(100), isKept: z.boolean() }),
+      '删去（或保留）上次整张职位表里没有的职位；还有待改的行时不能删，basis 不是现在的答 409；文章须由他人发布时，有分数线的等待另一位同事确认',
+    input: z.object({
+      id: s.id,
+      basis: z.string().max(100),
+      isKept: z.boolean(),
+      reason: z.string().trim().max(200).default(''),
+    }),
     example: { id: 3, basis: '', isKept: true },
-    output: z.object({ done: z.literal(true) }),
+    output: outcome,
   },
   exportPositions: {
     group,

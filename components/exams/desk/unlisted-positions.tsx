@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import desk from '#components/staff/desk.module.css'
 import { ReasonDialog } from '#components/staff/list/reason-dialog.tsx'
+import { tellOutcome } from '#components/staff/tell-outcome.ts'
 import { Button } from '#components/ui/button.tsx'
 import { settleUnlisted } from '#lib/exams/desk-calls.ts'
 import type { WaitingPositions } from '#lib/exams/desk-contract.ts'
 import { call } from '#lib/platform/client/call.ts'
-import { notify } from '#lib/platform/client/notices.ts'
 import styles from './exam-desk.module.css'
 import { orReload } from './or-reload.ts'
 
@@ -22,10 +22,10 @@ type Props = {
 export function UnlistedPositions({ id, unlisted, isHeld, reload }: Props) {
   const { total, basis, positions } = unlisted
   const [asked, setAsked] = useState<'keep' | 'remove' | null>(null)
-  const settle = async () => {
-    const sent = { id, basis, isKept: asked === 'keep' }
-    await orReload(call(settleUnlisted, sent, { quiet: true }), reload)
-    notify('success', asked === 'keep' ? '已保留' : '已删去，页面上已更新')
+  const settle = async (reason: string) => {
+    const sent = { id, basis, isKept: asked === 'keep', reason }
+    const outcome = await orReload(call(settleUnlisted, sent, { quiet: true }), reload)
+    tellOutcome(outcome, asked === 'keep' ? '已保留' : '已删去，页面上已更新')
     await reload()
   }
   return (

@@ -1,6 +1,11 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { content } from '#lib/platform/noun/retention.ts'
-import { deleteExamAct, loadPositionsAct, saveExamAct } from './desk/exam-acts.ts'
+import {
+  deleteExamAct,
+  loadPositionsAct,
+  saveExamAct,
+  settleUnlistedAct,
+} from './desk/exam-acts.ts'
 import { examSource } from './exam/desk-source.ts'
 import * as tables from './tables.ts'
 
@@ -15,5 +20,5 @@ export const examsNoun: Noun = {
     unlistedPositions: { kept: 'until staff remove or keep it; one row a position' },
   }),
   deskSources: [examSource],
-  weightyActs: [saveExamAct, deleteExamAct, loadPositionsAct],
+  weightyActs: [saveExamAct, deleteExamAct, loadPositionsAct, settleUnlistedAct],
 }

@@ -379,9 +379,9 @@ test('an exam is deleted by two where articles need another, and only as it was 
 
 test('score lines wait for another where articles do, by a table or by a mended row', async () => {
   const { data } = await saveExam(exam)
-  const load = async (lines: string) => {
+  const load = async (lines: string, isWhole = false) => {
     const file = Buffer.from(lines).toString('base64')
-    const sent = { id: data.id, name: '表.csv', file, isWhole: false }
+    const sent = { id: data.id, name: '表.csv', file, isWhole }
     const { data: seen } = await send('loadPositions', sent, people.first.tokens)
     const confirmed = { ...sent, basis: seen.basis }
     return await send('loadPositions', confirmed, people.first.tokens)
@@ -403,11 +403,30 @@ test('score lines wait for another where articles do, by a table or by a mended 
   expect((await confirm(scored.data.proposalId)).status).toBe(200)
   expect(await line()).toEqual({ line: 68.5 })
 
+  // By its new name the line would be another position's.
+  const renamed = await load(`${head}\n某厅,九处,综合,2,本科,不限,A1\n`)
+  expect(renamed.data).toMatchObject({ isStored: false, proposalId: expect.any(Number) })
+  await send('withdrawProposal', { id: renamed.data.proposalId }, people.first.tokens)
+  const wider = await load(`${head}\n某厅,一处,综合,3,本科,不限,A1\n`)
+  expect(wider.data).toMatchObject({ isStored: true, proposalId: null })
+
   const faulty = `${head},进面最低分\n某厅,二处,综合,两人,本科,不限,A2,99\n`
   expect((await load(faulty)).data).toMatchObject({ isStored: true, counts: { waiting: 1 } })
   const [row] = await t.sql`select id, version from waiting_positions`
   const cells = [{ column: 'headcount', text: '2' }]
   const mended = await send('mendPosition', { ...row, cells }, people.first.tokens)
   expect(mended.data).toEqual({ isStored: false })
+  expect(await t.sql`select id from exam_positions`).toHaveLength(1)
+
+  // A whole table that leaves the position out, and a press, would take its line away as well.
+  const other = await load(`${head}\n某厅,三处,综合,2,本科,不限,A3\n`, true)
+  expect(other.data).toMatchObject({ isStored: true })
+  const seen = await send('waitingPositions', { id: data.id }, people.first.tokens)
+  const { basis } = seen.data.unlisted as { basis: string }
+  const gone = { id: data.id, basis, isKept: false, reason: '公告已删' }
+  const removed = await send('settleUnlisted', gone, people.first.tokens)
+  expect(removed.data).toEqual({ done: false, proposalId: expect.any(Number) })
+  expect(await t.sql`select id from exam_positions`).toHaveLength(2)
+  expect((await confirm(removed.data.proposalId)).status).toBe(200)
   expect(await t.sql`select id from exam_positions`).toHaveLength(1)
 })

@@ -5,12 +5,17 @@ import { isSame } from '#lib/staff/server/is-same.ts'
 import type { WeightyAct } from '#lib/staff/server/proposals/weighty-act.ts'
 import { deleteExam } from './delete-exam.ts'
 import { examTextOf } from './find-staff-exam.ts'
+import { nameOf } from './positions/compare-positions.ts'
 import { loadPositions, scoreLinesOfTable } from './positions/load-positions.ts'
+import { unlistedOf } from './positions/waiting/find-waiting.ts'
+import { settleUnlisted } from './positions/waiting/settle-unlisted.ts'
 import { saveExam } from './save-exam.ts'
 
-const { saveExam: saving, deleteExam: deleting, loadPositions: loading } = examsDesk
+const { saveExam: saving, deleteExam: deleting } = examsDesk
+const { loadPositions: loading, settleUnlisted: settling } = examsDesk
 type Saving = z.output<typeof saving.input>
 type Deleting = z.output<typeof deleting.input>
+type Settling = z.output<typeof settling.input>
 type Loading = z.output<typeof loading.input>
 
 /** Saving an exam, from which pages, calendars and reminders go; where articles need a second person, so does it. */
@@ -40,6 +45,11 @@ export const deleteExamAct = {
 /** Lines of `why` at most, so that it can be read. */
 const MOST_TOLD = 20
 
+function toldOf(lines: readonly string[]): string {
+  const rest = lines.length > MOST_TOLD ? `；等 ${lines.length} 个职位` : ''
+  return `${lines.slice(0, MOST_TOLD).join('；')}${rest}`
+}
+
 /** Storing a table of positions; where articles need a second person, so do the score lines that it sets or takes away. */
 export const loadPositionsAct = {
   ...{ kind: 'loadPositions', name: '写入分数线' },
@@ -47,9 +57,20 @@ export const loadPositionsAct = {
   weigh: async (tx, load) => {
     if (load.basis === null || !(await isPublishedByAnother(tx))) return null
     const lines = await scoreLinesOfTable(tx, load)
-    if (lines.length === 0) return null
-    const rest = lines.length > MOST_TOLD ? `；等 ${lines.length} 个职位` : ''
-    return `分数线：${lines.slice(0, MOST_TOLD).join('；')}${rest}`
+    return lines.length === 0 ? null : `分数线：${toldOf(lines)}`
   },
   run: (tx, { staffId }, load) => loadPositions(tx, staffId, load),
 } satisfies WeightyAct<Loading, object>
+
+/** Removing positions that a whole table left out; where articles need a second person, so do those that have score lines. */
+export const settleUnlistedAct = {
+  ...{ kind: 'settleUnlisted', name: '删去职位' },
+  ...{ permission: settling.permission, input: settling.input },
+  weigh: async (tx, { id, isKept }) => {
+    if (isKept || !(await isPublishedByAnother(tx))) return null
+    const scored = (await unlistedOf(tx, id)).filter(({ scoreLine }) => scoreLine !== null)
+    const lines = scored.map((position) => `${nameOf(position)} ${position.scoreLine}`)
+    return lines.length === 0 ? null : `删去有分数线的职位：${toldOf(lines)}`
+  },
+  run: (tx, { staffId }, input) => settleUnlisted(tx, staffId, input),
+} satisfies WeightyAct<Settling, { done: true }>

@@ -1,7 +1,7 @@
 import type { examsDesk } from '#lib/exams/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { doOrPropose } from '#lib/staff/server/proposals/do-or-propose.ts'
-import { deleteExamAct, loadPositionsAct, saveExamAct } from './exam-acts.ts'
+import { deleteExamAct, loadPositionsAct, saveExamAct, settleUnlistedAct } from './exam-acts.ts'
 import { findStaffExam } from './find-staff-exam.ts'
 import { listStaffExams } from './list-staff-exams.ts'
 import { nameColumns } from './positions/columns/named-columns.ts'
@@ -10,7 +10,6 @@ import { loadPositions, sheetOf } from './positions/load-positions.ts'
 import { dismissPositions } from './positions/waiting/dismiss-positions.ts'
 import { findWaiting } from './positions/waiting/find-waiting.ts'
 import { mendPosition } from './positions/waiting/mend-position.ts'
-import { settleUnlisted } from './positions/waiting/settle-unlisted.ts'
 
 export const examDeskHandlers: Handlers<typeof examsDesk> = {
   staffExams: ({ db, input }) => listStaffExams(db, input),
@@ -34,6 +33,7 @@ export const examDeskHandlers: Handlers<typeof examsDesk> = {
   waitingPositions: ({ db, input }) => findWaiting(db, input.id),
   mendPosition: ({ db, user, input }) => mendPosition(db, user.id, input),
   dismissPositions: ({ db, user, input }) => dismissPositions(db, user.id, input),
-  settleUnlisted: ({ db, user, input }) => settleUnlisted(db, user.id, input),
+  settleUnlisted: ({ db, user, caller, input }) =>
+    doOrPropose(db, settleUnlistedAct, { staffId: user.id, caller, input }),
   exportPositions: ({ db, input }) => exportPositions(db, input.id),
 }

@@ -42,8 +42,9 @@ export function shownDifference(
 }
 
 const scoreColumns = (['scoreLine', 'topScore', 'fullScore'] as const).map(columnName)
+const nameColumns = (['year', 'unit', 'title', 'code'] as const).map(columnName)
 
-/** Names the positions whose score line a difference sets, changes or takes away, with how. */
+/** Names the positions whose score line a difference sets, changes, takes away or gives to another name, with how. */
 export function scoreLinesOf({
   added,
   changed,
@@ -51,8 +52,11 @@ export function scoreLinesOf({
   const made = added.flatMap((row) =>
     row.scoreLine === null ? [] : [`${nameOf(row)} ${columnName('scoreLine')} ${row.scoreLine}`],
   )
-  const other = changed.flatMap(({ name, cells }) => {
-    const scores = cells.filter(({ column }) => scoreColumns.includes(column))
+  const other = changed.flatMap(({ name, cells, row }) => {
+    const scores = cells.filter(
+      ({ column }) =>
+        scoreColumns.includes(column) || (row.scoreLine !== null && nameColumns.includes(column)),
+    )
     const told = scores.map(({ column, before, after }) => `${column} ${before}→${after}`)
     return told.length > 0 ? [`${name} ${told.join('、')}`] : []
   })

@@ -45,9 +45,9 @@ export async function findWaiting(db: Db, windowId: number): Promise<WaitingPosi
 
 /** The positions that the last whole table of an exam left out. */
 export async function unlistedOf(db: Db, windowId: number) {
-  const { id, unit, title, code } = examPositions
+  const { id, unit, title, code, scoreLine } = examPositions
   return await db
-    .select({ id, unit, title, code })
+    .select({ id, unit, title, code, scoreLine })
     .from(unlistedPositions)
     .innerJoin(examPositions, eq(id, unlistedPositions.positionId))
     .where(and(eq(unlistedPositions.windowId, windowId), eq(examPositions.windowId, windowId)))

@@ -52,7 +52,8 @@ export async function mendPosition(
     else if (scoreLinesOf(difference).length > 0 && (await isPublishedByAnother(tx)))
       faults.push({
         column: 'scoreLine',
-        reason: '分数线要另一位同事确认：这里先留空，存下后在上面手填的一栏里填',
+        reason:
+          '分数线，和有分数线的职位的名称、代码，要另一位同事确认：这里先不改，存下后在上面手填或上传',
       })
     const own = eq(waitingPositions.id, id)
     if (faults.length > 0) {

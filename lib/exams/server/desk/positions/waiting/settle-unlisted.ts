@@ -19,6 +19,7 @@ type Settling = {
   basis: string
   /** They stay as they are. */
   isKept: boolean
+  reason?: string
 }
 
 /**
@@ -28,7 +29,7 @@ type Settling = {
 export async function settleUnlisted(
   db: Db,
   staffId: number,
-  { id, basis, isKept }: Settling,
+  { id, basis, isKept, reason }: Settling,
 ): Promise<{ done: true }> {
   return await db.transaction(async (tx) => {
     await lockPositions(tx)
@@ -47,7 +48,7 @@ export async function settleUnlisted(
     if (!isKept) await tx.update(examWindows).set({ ofDesk: true }).where(eq(examWindows.id, id))
     const after = await positionCounts(tx, id)
     await recordChange(tx, {
-      ...{ staffId, noun: 'examPositions', id, before: { ...before } },
+      ...{ staffId, noun: 'examPositions', id, reason, before: { ...before } },
       after: isKept ? { ...after, kept: ids.length } : { ...after, removed: ids.length },
     })
     return { done: true }
