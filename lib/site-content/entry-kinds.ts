@@ -38,6 +38,8 @@ type Kind = {
    * Of an address that alone does which leads to another site, and switching on what has it; of a phone not its removal.
    */
   needsAnother?: readonly string[]
+  /** Words beside the contacts: a number or an account that is written there needs a second person as theirs do. */
+  needsAnotherIfReached?: readonly string[]
   /** Fields that need a second person in the same way where articles do (setting articlesNeedAnother). */
   needsAnotherAsArticles?: readonly string[]
   /** Numbers that the database keeps: shown, never set, by their column. */
@@ -151,6 +153,7 @@ const entryKinds = {
     isDeleted: false,
     needsReason: true,
     needsAnother: ['phone', 'wechat'],
+    needsAnotherIfReached: ['name', 'hours'],
   },
   catalogue: {
     fields: { ...catalogueFields, ...topFields },
@@ -181,6 +184,7 @@ const entryKinds = {
     isDeleted: false,
     needsReason: true,
     needsAnother: ['contactPhone'],
+    needsAnotherIfReached: ['contactName'],
   },
   examPortal: {
     fields: officialSiteFields,

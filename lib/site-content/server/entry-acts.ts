@@ -47,8 +47,10 @@ export const entryActs = (table: readonly Row[]) => ({
 /** Against what its caller saw: `saveEntry` refuses what somebody has changed meanwhile. */
 async function weigh(tx: Db, { kind, id, was, values }: Saving): Promise<string | null> {
   const { fields, needsAnother = [], needsAnotherAsArticles: asArticles, toggle } = entryKind(kind)
+  const { needsAnotherIfReached: words = [] } = entryKind(kind)
   const isAsked = asArticles && (await isPublishedByAnother(tx))
-  const weighty = (isAsked ? asArticles : needsAnother).filter((field) => {
+  const weighty = [...(isAsked ? asArticles : needsAnother), ...words].filter((field) => {
+    if (words.includes(field)) return saysWhereReached(String(values[field]))
     const type = fields[field]?.type
     if (type === 'address') return isForeign(values[field])
     return type !== 'phone' || values[field] !== ''
@@ -61,6 +63,12 @@ async function weigh(tx: Db, { kind, id, was, values }: Saving): Promise<string 
   const names = [...new Set([...changed, ...(isTurnedOn ? [toggle.field] : [])])]
   if (names.length === 0) return null
   return `${kindName(kind)}：${names.map((field) => fieldName(kind, field)).join('、')}`
+}
+
+/** Whether words hold a number to call or the name of an account, in letters and figures of any width. */
+function saysWhereReached(words: string): boolean {
+  const plain = words.normalize('NFKC')
+  return /\d{7}/.test(plain.replace(/[\s-]/g, '')) || /[a-z][\w-]{5}/i.test(plain)
 }
 
 /** As `weigh`: `saveSettings` compares with what is stored. */

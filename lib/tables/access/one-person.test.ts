@@ -204,6 +204,19 @@ test('where to reach an adviser waits for another; words, and leaving duty, do n
   expect(doneOf(await change({ onDuty: true }, off))).toEqual([200, false])
 })
 
+test.each([
+  { hours: '电话 １３９００００００００' },
+  { name: '林老师 139-0000-0000' },
+  { name: '林老师 139 0000 0000' },
+  { hours: '加微信 lin_gwy8' },
+  { hours: '微信：ｌｉｎ＿ｇｗｙ８' },
+])('%j beside the contacts of an adviser waits as they do', async (words) => {
+  const adviser = { name: '林老师', hours: '', phone: '', wechat: '', courses: '', onDuty: true }
+  await t.sql`insert into advisers (id, name, position) values (1, '林老师', 0)`
+  const changed = await saveEntry('adviser', { ...adviser, ...words }, adviser, 1)
+  expect(doneOf(changed)).toEqual([200, false])
+})
+
 test('the phone of a city’s adviser waits for another, its removal does not', async () => {
   await t.sql`insert into cities (id, name, full_name, dir, code, region)
     values (3, '河北', '河北省', 'hebei', '130000', 'huabei')`

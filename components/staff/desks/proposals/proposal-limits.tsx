@@ -8,15 +8,17 @@ import styles from './proposal-limits.module.css'
 export function ProposalLimits() {
   const entries = entryKindNames.flatMap((kind) => {
     const { fields, needsAnother, needsAnotherAsArticles: asArticles, toggle } = entryKind(kind)
+    const { needsAnotherIfReached: words = [] } = entryKind(kind)
     const weighty = needsAnother ?? asArticles
     if (!weighty) return []
     const names = weighty.map((field) => {
       const isAddress = fields[field]?.type === 'address'
       return `${fieldName(kind, field)}${isAddress ? '（站外的）' : ''}`
     })
+    const reached = words.map((field) => `${fieldName(kind, field)}（写有号码的）`)
     const isTurnedOn = toggle ? `，以及${toggle.on}` : ''
     const when = asArticles ? `（打开“${settingName('articlesNeedAnother')}”时）` : ''
-    return [`${kindName(kind)}：${names.join('、')}${isTurnedOn}${when}`]
+    return [`${kindName(kind)}：${[...names, ...reached].join('、')}${isTurnedOn}${when}`]
   })
   const settings = settingGroups.flatMap(({ rows }) =>
     Object.entries(rows).flatMap(([name, { needsAnother }]) =>
