@@ -68,7 +68,8 @@ export const security = rows({
   openReveals: {
     ...others,
     rateLimit,
-    summary: '写明原因，放行一位同事：今天（UTC）可再看 2000 条电话和地址；自己的由他人放行',
+    summary:
+      '写明原因，放行一位同事：今天（UTC）可再看电话和地址各 2000 条；自己的由他人放行，上次放行的还没有开始看时答 409',
     input: z.object({ id: s.id, reason: s.typed(securityRules.reason) }),
     example: { id: 2, reason: '年末回访，已在例会上说定' },
     output: done,

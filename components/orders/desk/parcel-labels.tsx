@@ -23,7 +23,14 @@ export default function ParcelLabels() {
   if (error?.code === 403)
     return <EmptyState title="这一页供有权限的工作人员使用">请换用有权限的账号登录。</EmptyState>
   if (!data)
-    return error ? <LoadError onRetry={() => void mutate().catch(() => undefined)} /> : <DeskWait />
+    return error ? (
+      <LoadError
+        onRetry={() => void mutate().catch(() => undefined)}
+        why={error.code === 429 ? error.message : undefined}
+      />
+    ) : (
+      <DeskWait />
+    )
   const ready = data.items.filter(({ address }) => address !== null)
   const without = data.items.length - ready.length
   return (

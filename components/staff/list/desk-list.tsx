@@ -136,7 +136,11 @@ export function DeskList<I extends { id: ItemId }>(props: Props<I>) {
         />
       )}
       {!found &&
-        (error ? <LoadError onRetry={reload} /> : <Skeleton heights={[44, 44, 44, 44, 44]} />)}
+        (error ? (
+          <LoadError onRetry={reload} why={error.code === 429 ? error.message : undefined} />
+        ) : (
+          <Skeleton heights={[44, 44, 44, 44, 44]} />
+        ))}
       {found?.total === 0 && <EmptyState title={`没有符合条件的${noun}`} />}
       {found && found.items.length > 0 && (
         <ListTable<I>

@@ -29,6 +29,7 @@ export function RecordPage<S extends Shape>({ endpoint, input, missing, children
 
 function refusalOf(code: number, missing: string): string | undefined {
   if (code === 403) return '这一页供有权限的工作人员使用'
+  if (code === 429) return '现在不能打开'
   // No record has a number or name that the call does not take.
   return code === 400 || code === 404 ? missing : undefined
 }

@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
+import { REVEALS_A_DAY } from '#lib/platform/contract/reveals-a-day.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -9,18 +10,27 @@ import { metrics } from '#lib/platform/metrics.ts'
 import { once } from '#lib/platform/once.ts'
 
 const DAY = 86_400
-/** Records that one person may read in a day before another opens as many again: a desk that reads its lists all day stays below. */
-export const REVEALS_A_DAY = 2000
 /** From here on the log warns. */
 const MANY = REVEALS_A_DAY / 2
 
 type Kind = NonNullable<Endpoint['reveals']>
+const readBy = (reveals: Kind, userId: number) => ({
+  ...{ limit: `reveals:${reveals}`, caller: `user:${userId}`, seconds: DAY },
+})
 const openedFor = (reveals: Kind, userId: number) => ({
   ...{ limit: `reveals-opened:${reveals}`, caller: `user:${userId}`, seconds: DAY },
 })
 
-/** Lets one of staff read as many records again until the day of UTC ends, of both kinds. Answers how many were opened before. */
+/**
+ * Lets one of staff read as many records again until the day of UTC ends, of both kinds. Answers how many were opened
+ * before. Call it with the reader locked. Throws conflict while nothing has been read of what was opened last.
+ */
 export async function openReveals(db: Db, userId: number): Promise<number> {
+  const opened = await readCalls(db, openedFor('phone', userId))
+  const phones = await readCalls(db, readBy('phone', userId))
+  const addresses = await readCalls(db, readBy('address', userId))
+  if (opened.calls > 0 && Math.max(phones.calls, addresses.calls) <= opened.calls)
+    throw new AppError('conflict', { message: '今天已经放行过，放行的还没有开始看' })
   const counted = await countCalls(
     db,
     [openedFor('phone', userId), openedFor('address', userId)],
@@ -49,7 +59,8 @@ type Revealed = {
 
 /**
  * Counts the records that an answer reveals, by person and day of UTC, and writes their numbers to the log, before they are
- * told. Throws too_many_requests above what a person may read, unless the environment says that there is nobody to open it.
+ * told; a record that this process has told them today by the same call is counted no more, since a desk reads its list anew after every
+ * act. Throws too_many_requests above what a person may read, unless the environment says that there is nobody to open it.
  */
 export async function noteRevealed(
   db: Db,
@@ -57,26 +68,42 @@ export async function noteRevealed(
 ): Promise<void> {
   const ids = numbersIn(output, input)
   if (ids.length === 0) return
-  const place = { limit: `reveals:${reveals}`, caller: `user:${userId}`, seconds: DAY }
-  const [counted] = await countCalls(db, [place], ids.length)
-  const today = counted?.calls ?? ids.length
-  if (counted && today > REVEALS_A_DAY && env().SECOND_PERSON === 'required') {
+  const told = knownToday(`${name}:${reveals}:${userId}`)
+  // A record without a number may be any.
+  const fresh = ids.filter((id) => id === null || !told.has(id))
+  const [counted] = await countCalls(db, [readBy(reveals, userId)], fresh.length)
+  const today = counted?.calls ?? fresh.length
+  if (counted && fresh.length > 0 && today > REVEALS_A_DAY && env().SECOND_PERSON === 'required') {
     const opened = await readCalls(db, openedFor(reveals, userId))
     if (today > REVEALS_A_DAY + opened.calls) {
-      await giveCallsBack(db, [counted], ids.length)
+      await giveCallsBack(db, [counted], fresh.length)
       logger.warn(
         { call: name, reveals, user: userId, rows: ids.length },
         'personal data was refused',
       )
       throw new AppError('too_many_requests', {
-        message: `今天看的${names[reveals]}已近 ${REVEALS_A_DAY + opened.calls} 条，请主管在“我的安全”中放行，或明天再看`,
+        message: `今天看的${names[reveals]}再加这些会超过 ${REVEALS_A_DAY + opened.calls} 条，请管理员在“我的安全”里放行，或早上 8 点以后再看`,
         retryAfter: counted.retryAfter,
       })
     }
   }
+  for (const id of fresh) told.add(id)
   revealedRows().inc({ reveals, user: userId }, ids.length)
   const line = { call: name, reveals, user: userId, rows: ids.length, ids, today }
   logger[today >= MANY ? 'warn' : 'info'](line, 'personal data was read')
+}
+
+type Known = { day: number; told: Map<string, Set<unknown>> }
+const known = once('revealed-today', (): Known => ({ day: 0, told: new Map() }))
+
+/** Records that a caller has been told today. */
+function knownToday(caller: string): Set<unknown> {
+  const day = Math.floor(Date.now() / (1000 * DAY))
+  const state = known()
+  if (state.day !== day) Object.assign(state, { day, told: new Map() })
+  const told = state.told.get(caller) ?? new Set()
+  state.told.set(caller, told)
+  return told
 }
 
 const names = { phone: '电话', address: '地址' } as const satisfies Record<Kind, string>

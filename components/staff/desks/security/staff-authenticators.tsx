@@ -8,6 +8,7 @@ import { useAccountStore } from '#lib/accounts/client/account-store.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
+import { REVEALS_A_DAY } from '#lib/platform/contract/reveals-a-day.ts'
 import { securityRules } from '#lib/staff/rules.ts'
 import { openReveals, resetAuthenticator, staffAuthenticators } from '#lib/staff/security-calls.ts'
 import type { StaffAuthenticator } from '#lib/staff/security-contract.ts'
@@ -28,7 +29,7 @@ export function StaffAuthenticators() {
   }
   const open = async ({ id, name }: StaffAuthenticator, reason: string) => {
     await call(openReveals, { id, reason }, { quiet: true })
-    notify('success', `${name}今天可以再看 2000 条`)
+    notify('success', `${name}今天（到次日早上 8 点）可以再看电话和地址各 ${REVEALS_A_DAY} 条`)
   }
   const about = {
     label: '原因',
@@ -82,7 +83,7 @@ export function StaffAuthenticators() {
           onClose={() => setReader(null)}
           onConfirm={(reason) => open(reader, reason)}
         >
-          {`一天看满 2000 条就要放行。放行后${reader.name}今天可以再看 2000 条电话和地址，改动历史中记下您和原因。`}
+          {`每人一天（早上 8 点到次日早上 8 点）可以看电话和地址各 ${REVEALS_A_DAY} 条，再多要由同事放行。放行后${reader.name}这一天可以各再看 ${REVEALS_A_DAY} 条；您和原因记入改动历史。请先问清楚要看这么多的用处。`}
         </ReasonDialog>
       )}
       {chosen && (
