@@ -85,6 +85,24 @@ export async function enquire({ send }: Crowd, many: number): Promise<Tally> {
   return tally
 }
 
+/** Connections that each address of a flood keeps busy. */
+const BUSY = 20
+
+/** From `many` addresses articles are asked for, each as soon as one has come, until `isOver`. */
+export async function flood({ send }: Crowd, many: number, isOver: () => boolean): Promise<Tally> {
+  const tally: Tally = {}
+  const connections = Array.from({ length: many * BUSY }, (_, n) => addressOf(n % many))
+  await forAll(connections, connections.length, async (from) => {
+    while (!isOver()) {
+      // Numbers of no article among them: what is not stored has to be looked for.
+      const path = `/articleDetail/${1001 + randomInt(2000)}`
+      const { status } = await send(from, { method: 'GET', path })
+      count(tally, `pages answered with ${status}`)
+    }
+  })
+  return tally
+}
+
 export const enquiry = (phone: string) => ({
   ...{ requestId: randomUUID(), topic: 'ydybs', name: '王五', phone },
   message: '想了解课程安排',

@@ -8,6 +8,7 @@ import { startAliyunPeer } from '#lib/platform/providers/sms/testing/aliyun.ts'
 import {
   enquire,
   enquiry,
+  flood,
   guessCodes,
   guessPasswords,
   report,
@@ -29,6 +30,8 @@ import { type Acts, acts, password, phoneNo, type Visitor, visitorAt } from './v
 
 const ATTACKERS = 1000
 const PEOPLE = 200
+/** Of the attacker’s addresses, those that ask for pages at full speed, of which nginx counts none. */
+const FLOODING = 10
 /** The budgets of .env.example; text messages fewer, so that the run reaches their end. */
 const budgets = { SMS_PER_HOUR: 2000, TELEMETRY_PER_HOUR: 50_000 }
 /** Above the window in which a phone gets one message. */
@@ -98,15 +101,18 @@ async function run(crowd: Crowd, act: Acts, codeOf: (phone: string) => string): 
     telemetry: await report(crowd, ATTACKERS),
   }
   const newcomer = visitorAt(CAMPUS_ADDRESS, 4_000_000)
+  const flooded = await besideFlood(crowd)
   const others = [
     [
       'a newcomer has a code sent, after a second of work',
       await act.askForCode(newcomer, 'register'),
     ],
     ['a customer on the campus enquires', await asks(crowd)],
+    [`a page beside ${FLOODING} addresses at full speed`, flooded.status],
     ['a page beside 300 connections that never read', await beside(crowd)],
   ] as const
-  print(honest, { ...attacks, ...floods }, [...owners, ...others])
+  const all = { ...attacks, ...floods, [`${FLOODING} at full speed`]: flooded.tally }
+  print(honest, all, [...owners, ...others])
 }
 
 const logsIn = async (act: Acts, owner: Visitor) =>
@@ -122,11 +128,25 @@ async function asks({ send }: Crowd): Promise<number> {
   return (await send(CAMPUS_ADDRESS, { ...submitEnquiry, input })).status
 }
 
-/** 200 when an article still comes within a second (the middle of twenty), else 504. */
+/** What ten addresses at full speed are answered, and whether the campus has its pages meanwhile (pageOnCampus). */
+async function besideFlood(crowd: Crowd): Promise<{ tally: Tally; status: number }> {
+  let isOver = false
+  const flooding = flood(crowd, FLOODING, () => isOver)
+  await sleep(3000)
+  const status = await pageOnCampus(crowd)
+  isOver = true
+  return { status, tally: await flooding }
+}
+
 async function beside(crowd: Crowd): Promise<number> {
   const page = 'GET /articleDetail/1001 HTTP/1.1\r\nHost: www.example.com\r\n\r\n'
   crowd.stall({ from: addressOf(0), connections: 300, text: page.repeat(60) })
   await sleep(3000)
+  return await pageOnCampus(crowd)
+}
+
+/** 200 when an article still comes within a second (the middle of twenty), else 504, or the refusal. */
+async function pageOnCampus(crowd: Crowd): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 20; n += 1) {
     const startedAt = performance.now()
