@@ -30,7 +30,7 @@ import { type Acts, acts, password, phoneNo, type Visitor, visitorAt } from './v
 
 const ATTACKERS = 1000
 const PEOPLE = 200
-/** Of the attacker’s addresses, those that ask for pages at full speed, of which nginx counts none. */
+/** Addresses of the attacker that ask for pages at full speed; nginx counts no pages. */
 const FLOODING = 10
 /** The budgets of .env.example; text messages fewer, so that the run reaches their end. */
 const budgets = { SMS_PER_HOUR: 2000, TELEMETRY_PER_HOUR: 50_000 }
@@ -128,7 +128,7 @@ async function asks({ send }: Crowd): Promise<number> {
   return (await send(CAMPUS_ADDRESS, { ...submitEnquiry, input })).status
 }
 
-/** What ten addresses at full speed are answered, and whether the campus has its pages meanwhile (pageOnCampus). */
+/** Counts the answers to ten addresses at full speed, and tells whether the campus has its pages meanwhile (pageOnCampus). */
 async function besideFlood(crowd: Crowd): Promise<{ tally: Tally; status: number }> {
   let isOver = false
   const flooding = flood(crowd, FLOODING, () => isOver)
