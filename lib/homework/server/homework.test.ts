@@ -13,6 +13,7 @@ import { claimScript } from '#lib/marking/server/scripts/claim-script.ts'
 import { markScript } from '#lib/marking/server/scripts/mark-script.ts'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import { addMarker } from '#lib/marking/server/testing/desk.ts'
+import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { getHomework, listHomework } from './homework.ts'
@@ -332,6 +333,10 @@ test('marked answers show key, marks and comment; what was left blank counts 0',
   expect(view.answered[1]).toMatchObject({ userScore: 10, answer: '参考答案 s', checkNote: '好' })
   const { answered } = await getHomework(t.db, [], userId, { id: 1, type: 2 })
   expect(answered).toEqual(view.answered)
+  // The message leads to the marks at once.
+  expect((await listMessages(t.db, userId, { page: 1 })).items).toMatchObject([
+    { path: `/homeworkCorrect?id=${id}` },
+  ])
 })
 
 test('what was returned is written anew, part by part, free of charge and after it was due', async () => {

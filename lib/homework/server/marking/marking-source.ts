@@ -1,4 +1,4 @@
-import { myhomeworkDetailPage } from '#lib/homework/paths.ts'
+import { homeworkCorrectPage } from '#lib/homework/paths.ts'
 import { recountSubmission } from '#lib/homework/server/recount-submission.ts'
 import { questionPrompt } from '#lib/marking/server/prompt/prompt.ts'
 import type { MarkingSource } from '#lib/marking/server/source.ts'
@@ -10,5 +10,5 @@ export const homeworkSource: MarkingSource = {
   canReturn: true,
   show: questionPrompt,
   settle: (tx, { sourceId }) => recountSubmission(tx, sourceId),
-  pathOf: ({ sourceId }) => href(myhomeworkDetailPage, { id: sourceId }),
+  pathOf: ({ sourceId }) => href(homeworkCorrectPage, { id: sourceId }),
 }

@@ -1,4 +1,5 @@
 import { addUser } from '#lib/accounts/server/testing/account.ts'
+import { forgetMarking, markedOf } from '#lib/marking/server/personal-data.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { Annotation } from '#lib/questions/annotations.ts'
@@ -64,4 +65,11 @@ test('a change of the marks leaves what was drawn', async () => {
     [source],
   )
   expect(source.told.at(-1)).toMatchObject({ score: 16, annotations: [pin] })
+})
+
+test('what was drawn comes with the learner’s export, and goes with the account', async () => {
+  await give([pin])
+  expect(await markedOf(t.db, learner)).toMatchObject([{ result: { annotations: [pin] } }])
+  await forgetMarking(t.db, learner)
+  expect(await t.sql`select from marking_marks`).toHaveLength(0)
 })
