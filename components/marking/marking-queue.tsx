@@ -10,6 +10,7 @@ import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 
 import { MarkingSettings } from './marking-settings.tsx'
 import { ScriptRow } from './script-row.tsx'
+import { OwnStamps } from './stamp-settings.tsx'
 
 const kinds = Object.entries(scriptKinds).map(([value, name]) => ({ value, name }))
 
@@ -63,6 +64,7 @@ export default function MarkingQueue() {
         nameOf={({ id }) => `答卷 ${id}`}
         item={(script) => <ScriptRow script={script} />}
       />
+      <OwnStamps />
       <MarkingSettings />
     </>
   )

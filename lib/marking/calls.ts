@@ -53,6 +53,14 @@ export const saveMarkingStamps: Call<typeof marking.saveMarkingStamps> = {
   method: 'POST',
   path: '/api/v1/staff/marking/stamps',
 }
+export const ownMarkingStamps: Call<typeof marking.ownMarkingStamps> = {
+  method: 'GET',
+  path: '/api/v1/staff/marking/ownStamps',
+}
+export const saveOwnMarkingStamps: Call<typeof marking.saveOwnMarkingStamps> = {
+  method: 'POST',
+  path: '/api/v1/staff/marking/ownStamps',
+}
 export const estimateMarks: Call<typeof marking.estimateMarks> = {
   method: 'POST',
   path: '/api/v1/staff/marking/estimate',

@@ -150,6 +150,7 @@ const given = {
 }
 const of = { id: s.id, round: z.number().int().min(1).max(10_000) }
 const done = z.object({ done: z.literal(true) })
+const stamp = z.string().trim().min(1).max(MOST_STAMP_TEXT)
 
 const figures = z.object({
   markers: z.array(
@@ -339,9 +340,27 @@ export const marking = rows({
     permission: 'answers.review',
     summary: '改短评，整组替换；已经写下的批注不变',
     input: z.object({
-      stamps: z.array(z.string().trim().min(1).max(MOST_STAMP_TEXT)).min(1).max(MOST_STAMPS),
+      stamps: z.array(stamp).min(1).max(MOST_STAMPS),
     }),
     example: { stamps: ['没写实', '套话'] },
+    output: done,
+  },
+  ownMarkingStamps: {
+    group,
+    access,
+    permission,
+    summary: '自己存的短评，批阅时排在公用短评之前',
+    input: z.object({}),
+    example: {},
+    output: z.array(z.string()),
+  },
+  saveOwnMarkingStamps: {
+    group,
+    access,
+    permission,
+    summary: '改自己的短评，整组替换，空的即清空；已经写下的批注不变',
+    input: z.object({ stamps: z.array(stamp).max(MOST_STAMPS) }),
+    example: { stamps: ['先写主体', '再写措施'] },
     output: done,
   },
   saveMarkingSetting: {

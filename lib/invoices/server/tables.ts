@@ -41,6 +41,7 @@ export const invoices = pgTable(
   (t) => [
     uniqueIndex('invoices_one_live').on(t.payableId).where(sql`status in ('requested', 'issued')`),
     index('invoices_payable').on(t.payableId),
+    index('invoices_status').on(t.status, t.id),
   ],
 )
 

@@ -11,7 +11,7 @@ import { listScripts } from './scripts/list-scripts.ts'
 import { markScript } from './scripts/mark-script.ts'
 import { returnScript } from './scripts/return-script.ts'
 import type { MarkingSource } from './source.ts'
-import { listStamps, saveStamps } from './stamps.ts'
+import { listOwnStamps, listStamps, saveOwnStamps, saveStamps } from './stamps.ts'
 
 /** `sources` are the nouns whose written answers are marked. */
 export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typeof marking> => ({
@@ -27,6 +27,8 @@ export const markingHandlers = (sources: readonly MarkingSource[]): Handlers<typ
   saveDeduction: ({ db, user, input }) => saveDeduction(db, user.id, input),
   markingStamps: ({ db }) => listStamps(db),
   saveMarkingStamps: ({ db, user, input }) => saveStamps(db, user.id, input),
+  ownMarkingStamps: ({ db, user }) => listOwnStamps(db, user.id),
+  saveOwnMarkingStamps: ({ db, user, input }) => saveOwnStamps(db, user.id, input),
   markingSettings: ({ db }) => listMarkingSettings(db),
   saveMarkingSetting: ({ db, user, input }) => saveMarkingSetting(db, user.id, input),
   markScript: ({ db, user, input }) => markScript(db, user.id, input, sources),

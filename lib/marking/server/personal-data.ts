@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
-import { markingScripts } from './tables.ts'
+import { markingOwnStamps, markingScripts } from './tables.ts'
 
 /** Exports what a user handed in to be marked and what it came to as far as that is not sealed, for that user; who marked stays here. */
 export async function markedOf(db: Db, userId: number): Promise<Record<string, unknown>[]> {
@@ -19,9 +19,18 @@ export async function markedOf(db: Db, userId: number): Promise<Record<string, u
   return rows.map(({ sealed, result, ...row }) => ({ ...row, result: sealed ? null : result }))
 }
 
-/** Deletes what a user handed in, with its marks, and gives back what the user held as a marker. */
+/** The short comments that a user kept as a marker, for that user's own export. */
+export async function ownStampsOf(db: Db, userId: number) {
+  return await db
+    .select({ texts: markingOwnStamps.texts })
+    .from(markingOwnStamps)
+    .where(eq(markingOwnStamps.userId, userId))
+}
+
+/** Deletes what a user handed in, with its marks, and the own short comments, and gives back what the user held as a marker. */
 export async function forgetMarking(tx: Db, userId: number): Promise<void> {
   await tx.delete(markingScripts).where(eq(markingScripts.userId, userId))
+  await tx.delete(markingOwnStamps).where(eq(markingOwnStamps.userId, userId))
   await tx
     .update(markingScripts)
     .set({ claimedBy: null, claimedAt: null, claimUntil: null })

@@ -108,6 +108,12 @@ export const markingStamps = pgTable('marking_stamps', {
   text: text().notNull(),
 })
 
+/** 短评 that a marker keeps beside those of the desk, in their order. */
+export const markingOwnStamps = pgTable('marking_own_stamps', {
+  userId: userId().primaryKey(),
+  texts: text().array().notNull(),
+})
+
 /** Marks of one marker in one round. Never changed: a change is a new round. */
 export const markingMarks = pgTable(
   'marking_marks',

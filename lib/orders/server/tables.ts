@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -20,6 +21,7 @@ import type { Schedule } from '#lib/goods/schedule.ts'
 import type { ReturnReason, ReturnState } from '#lib/orders/returns.ts'
 import type { Carrier } from '#lib/parcels/carriers.ts'
 import { payables } from '#lib/payments/server/tables.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 
 // Money is integer fen.
 
@@ -67,6 +69,10 @@ export type ParcelAddress = {
   addressId?: number
 }
 
+/** Whose name stands on the parcel of an order, as its index has it. */
+export const consignee = ({ address }: { address: AnyPgColumn }): SQL =>
+  sql`(${address}->>'consignee')`
+
 /** What an order of goods holds beside its payable, whose id it bears. */
 export const goodsOrders = pgTable(
   'goods_orders',
@@ -94,6 +100,8 @@ export const goodsOrders = pgTable(
     index('goods_orders_rest_due')
       .on(sql`(${t.quote}->'deposit'->>'dueAt')`)
       .where(sql`${t.quote}->'deposit' is not null`),
+    index('goods_orders_shipped').on(t.shippedAt),
+    index('goods_orders_consignee').using('gin', gramsOf([consignee(t)])),
   ],
 )
 
@@ -183,5 +191,6 @@ export const orderReturns = pgTable(
       .where(sql`state in ('asked', 'approved', 'sent')`),
     index('order_returns_order').on(t.orderId),
     index('order_returns_state').on(t.state, t.answeredAt),
+    index('order_returns_ended').on(t.endedAt),
   ],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { PayableKindName } from '#lib/payments/kinds.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 import type { PayChannelName } from '#lib/platform/pay/channel.ts'
 
 // Money is integer fen throughout.
@@ -44,6 +45,7 @@ export const payables = pgTable(
     index('payables_user').on(t.userId, t.kind, t.id),
     // As the desk lists and counts them.
     index('payables_status').on(t.status, t.id, t.kind),
+    index('payables_title').using('gin', gramsOf([t.title])),
     index('payables_look').on(t.nextLookAt).where(sql`status in ('open', 'closing')`),
   ],
 )

@@ -41,6 +41,7 @@ export const ownAllowed: Partial<Record<CallName, string>> = {
   saveSiteSettings: 'its phone is that of the site',
   saveDeduction: 'a rule',
   saveMarkingStamps: 'a rule',
+  saveOwnMarkingStamps: 'everybody keeps their own',
   saveMarkingSetting: 'a rule',
   staffAnnounceInLive: 'a room belongs to nobody',
   staffAnswerInLive: 'changes no record',

@@ -20,7 +20,7 @@ import { penaltiesFor } from '#lib/marking/server/penalties.ts'
 import { blindPictures } from '#lib/marking/server/pictures/script-pictures.ts'
 import type { Prompt } from '#lib/marking/server/prompt/prompt.ts'
 import { type MarkingSource, type ScriptRow, sourceOf } from '#lib/marking/server/source.ts'
-import { listStamps } from '#lib/marking/server/stamps.ts'
+import { stampsFor } from '#lib/marking/server/stamps.ts'
 import { markingMarks, markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -91,7 +91,7 @@ export async function claimScript(
       ...(await toMark(script, prompt)),
       canReturn,
       deductions: await penaltiesFor(tx, script.full),
-      stamps: await listStamps(tx),
+      stamps: await stampsFor(tx, markerId),
       canEstimate: canEstimate(script),
     }
   })

@@ -2,7 +2,8 @@ import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { countMarking } from '#lib/marking/server/marking-figures.ts'
 import { listMarkingSettings, saveMarkingSetting } from '#lib/marking/server/marking-settings.ts'
 import { saveDeduction } from '#lib/marking/server/penalties.ts'
-import { saveStamps } from '#lib/marking/server/stamps.ts'
+import { forgetMarking, ownStampsOf } from '#lib/marking/server/personal-data.ts'
+import { saveOwnStamps, saveStamps } from '#lib/marking/server/stamps.ts'
 import { addMarker, giveMarks, handIn, keepingSource } from '#lib/marking/server/testing/desk.ts'
 import { listMessages } from '#lib/messages/server/messages.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -320,6 +321,17 @@ test('markers choose from the short comments of the desk', async () => {
     { noun: 'stamps', before: { stamps: usual?.join('、') } },
     { noun: 'stamps', after: { stamps: '主体不清' } },
   ])
+})
+
+test('what a marker keeps stands before the comments of the desk, for that marker alone', async () => {
+  await saveStamps(t.db, marker(0), { stamps: ['写实一点', '主体不清'] })
+  await saveOwnStamps(t.db, marker(0), { stamps: ['先写主体', '主体不清', '先写主体'] })
+  const own = ['先写主体', '主体不清', '写实一点']
+  expect((await claim(0, await script()))?.stamps).toEqual(own)
+  expect((await claim(1, await script()))?.stamps).toEqual(['写实一点', '主体不清'])
+  expect(await ownStampsOf(t.db, marker(0))).toEqual([{ texts: ['先写主体', '主体不清'] }])
+  await forgetMarking(t.db, marker(0))
+  expect((await claim(0, await script()))?.stamps).toEqual(['写实一点', '主体不清'])
 })
 
 test('faults are counted by the marker and cost what the rules say, from the desk too', async () => {
