@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffInvoices } from '#lib/invoices/calls.ts'
 import type { InvoiceTab } from '#lib/invoices/states.ts'
@@ -6,11 +6,11 @@ import { plainTaxNumber } from '#lib/invoices/tax-number.ts'
 import { payables } from '#lib/payments/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { invoiceColumns, toInvoices } from './find-invoices.ts'
-import { isRedDue, leftFen } from './money.ts'
+import { isRedDue, keeps } from './money.ts'
 import { invoices } from './tables.ts'
 
 /** For staff: requests of one tab, what waits the oldest first and what is settled the newest first; words are an order's or an invoice's number, a title or a tax number. Amounts are yuan. */
@@ -20,19 +20,23 @@ export async function listStaffInvoices(
 ): Promise<Output<typeof staffInvoices>> {
   const asked = and(isInTab(status), q ? holdsWords(q) : undefined)
   const isOpen = status === 'waiting' || status === 'red'
-  const query = db
-    .select({ ...invoiceColumns, userName: users.userName, nickName: users.nickName })
-    .from(invoices)
-    .innerJoin(payables, eq(payables.id, invoices.payableId))
-    .innerJoin(users, eq(users.id, payables.userId))
-    .where(asked)
-    .orderBy(...ordered(sort, invoices.id, [isOpen ? asc(invoices.id) : desc(invoices.id)]))
-  const total = db
-    .select({ total: count() })
-    .from(invoices)
-    .innerJoin(payables, eq(payables.id, invoices.payableId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const order = ordered(sort, invoices.id, [isOpen ? asc(invoices.id) : desc(invoices.id)])
+  const query = byIds(
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ ...invoiceColumns, userName: users.userName, nickName: users.nickName })
+        .from(invoices)
+        .innerJoin(payables, eq(payables.id, invoices.payableId))
+        .innerJoin(users, eq(users.id, payables.userId))
+        .where(inArray(invoices.id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(invoices, asked)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const told = await toInvoices(db, rows)
   const items = told.map((invoice, at) => {
@@ -46,7 +50,7 @@ export async function listStaffInvoices(
   return { ...list, items }
 }
 
-const isOpenRequest = sql`(invoices.status = 'requested' and ${leftFen} > 0)`
+const isOpenRequest = sql`(invoices.status = 'requested' and ${keeps(sql`> 0`)})`
 
 function isInTab(tab: InvoiceTab): SQL | undefined {
   return {
@@ -56,16 +60,16 @@ function isInTab(tab: InvoiceTab): SQL | undefined {
     refused: eq(invoices.status, 'refused'),
     ended: or(
       eq(invoices.status, 'withdrawn'),
-      sql`(invoices.status = 'requested' and ${leftFen} <= 0)`,
+      sql`(invoices.status = 'requested' and ${keeps(sql`<= 0`)})`,
     ),
   }[tab]
 }
 
 function holdsWords(q: string): SQL | undefined {
   return or(
-    eq(payables.orderNum, q),
+    sql`${invoices.payableId} in (select id from payables where order_num = ${q})`,
     holdsText(invoices.title, q),
     eq(invoices.taxNumber, plainTaxNumber(q)),
-    sql`exists (select from invoice_documents d where d.invoice_id = invoices.id and d.number = ${q})`,
+    sql`${invoices.id} in (select d.invoice_id from invoice_documents d where d.number = ${q})`,
   )
 }

@@ -5,9 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const isPaid = sql`money.status in ('paid', 'refunding', 'refunded')`
 
-/** The payments of an order: its own and, where a deposit was paid first, those of its rest. */
-const payments = sql`payables money
-  where (money.id = payables.id or money.id in (select id from goods_rests where order_id = payables.id))`
+/** The payments of an order: its own and, where a deposit was paid first, those of its rest. As a list of numbers, so that each is looked up. */
+const payments = sql`payables money where money.id = any(array(
+  select payables.id union all select rest.id from goods_rests rest where rest.order_id = payables.id))`
 
 /** Fen that were paid for an order and have not gone back. */
 export const leftFen: SQL<number> = sql<number>`(coalesce((
@@ -29,5 +29,14 @@ export const issuedFen: SQL<number> = sql<number>`coalesce((
   select sum(case when d.is_red then -d.amount_fen else d.amount_fen end)
   from invoice_documents d where d.invoice_id = invoices.id), 0)::int`
 
-/** Whether more is invoiced than was kept, so that a red letter is due. */
-export const isRedDue: SQL = sql`(invoices.status = 'issued' and ${issuedFen} > ${leftFen})`
+/** Orders of which money has gone back: few, and the only ones of which more can be invoiced than was kept. */
+const refunded = sql`(select coalesce(rest.order_id, r.payable_id) from refunds r
+  left join goods_rests rest on rest.id = r.payable_id where r.why = 'asked' and r.status = 'done')`
+
+/** Whether what an order has kept, compared so, for a query of invoices alone: asked of those that all else leaves. */
+export const keeps = (compared: SQL): SQL => sql`exists (
+  select from payables where payables.id = invoices.payable_id and ${leftFen} ${compared})`
+
+/** Whether more is invoiced than was kept, so that a red letter is due, for a query of invoices alone. */
+export const isRedDue: SQL = sql`(invoices.status = 'issued' and invoices.payable_id in ${refunded}
+  and ${keeps(sql`< ${issuedFen}`)})`

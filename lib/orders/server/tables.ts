@@ -69,7 +69,7 @@ export type ParcelAddress = {
   addressId?: number
 }
 
-/** Whose name stands on the parcel of an order, as its index has it. */
+/** Name on the parcel of an order, as its index has it. */
 export const consignee = ({ address }: { address: AnyPgColumn }): SQL =>
   sql`(${address}->>'consignee')`
 

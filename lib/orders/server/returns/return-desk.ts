@@ -14,6 +14,7 @@ import { POSTAGE_KEY } from '#lib/orders/server/parcels/postage.ts'
 import { lineStateOf, paidShares } from '#lib/orders/server/refunds/goods-refund.ts'
 import { goodsOrders, orderReturns } from '#lib/orders/server/tables.ts'
 import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
+import { ofOrder } from '#lib/orders/server/words-of-order.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { endWatch, staffParcelsOf } from '#lib/parcels/server/parcels.ts'
 import { sentByStaff } from '#lib/payments/server/desk/refund-act.ts'
@@ -29,14 +30,13 @@ import { payables } from '#lib/payments/server/tables.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { DAY_MS, isoTime, shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { fenOf, yuanOf, yuanText } from '#lib/platform/text/money.ts'
 import { REFUND_YUAN_ALONE } from '#lib/staff/proposals.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { askReturn, sendBack, withdrawReturn } from './ask-return.ts'
@@ -61,30 +61,29 @@ export async function listReturns(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffReturns>,
 ): Promise<Output<typeof staffReturns>> {
-  const words = or(
-    eq(payables.orderNum, q),
-    eq(orderReturns.trackingNumber, q.toUpperCase()),
-    holdsText(payables.title, q),
-  )
+  const { id, state, orderId, trackingNumber, askedAt, endedAt } = orderReturns
   const asked = and(
-    inArray(orderReturns.state, [...returnTabs[status].states]),
-    q ? words : undefined,
+    inArray(state, [...returnTabs[status].states]),
+    q ? or(eq(trackingNumber, q.toUpperCase()), await ofOrder(db, q, orderId)) : undefined,
   )
-  const usual = status === 'ended' ? desc(orderReturns.endedAt) : asc(orderReturns.askedAt)
-  const query = db
-    .select({ back: orderReturns, order: goodsOrderColumns, userName: users.userName })
-    .from(orderReturns)
-    .innerJoin(goodsOrders, eq(goodsOrders.id, orderReturns.orderId))
-    .innerJoin(payables, eq(payables.id, goodsOrders.id))
-    .innerJoin(users, eq(users.id, payables.userId))
-    .where(asked)
-    .orderBy(...ordered(sort, orderReturns.id, [usual]))
-  const total = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(orderReturns)
-    .innerJoin(payables, eq(payables.id, orderReturns.orderId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const order = ordered(sort, id, [status === 'ended' ? desc(endedAt) : asc(askedAt)])
+  const query = byIds(
+    db
+      .select({ id })
+      .from(orderReturns)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ back: orderReturns, order: goodsOrderColumns, userName: users.userName })
+        .from(orderReturns)
+        .innerJoin(goodsOrders, eq(goodsOrders.id, orderId))
+        .innerJoin(payables, eq(payables.id, goodsOrders.id))
+        .innerJoin(users, eq(users.id, payables.userId))
+        .where(inArray(id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(orderReturns, asked)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const tracks = await staffParcelsOf(
     db,
