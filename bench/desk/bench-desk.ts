@@ -4,8 +4,9 @@ import { sharesOf } from '#bench/shares.ts'
 import { limit, printTable } from '#bench/table.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { contract } from '#lib/tables/contract.ts'
-import { fillDesk, SIZE } from './desk-data.ts'
+import { fillDesk } from './desk-data.ts'
 import { deskLists, type Filter, filtersOf } from './desk-filters.ts'
+import { SIZE } from './plan.ts'
 
 const dataDir = `${benchDir}/desk`
 const MOST_MS = 100

@@ -1,18 +1,13 @@
 import { makeTexts } from '#bench/texts.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { users } from '#lib/accounts/server/tables.ts'
+import { flagRuleNames } from '#lib/chat/desk-rules.ts'
 import type { Database } from '#lib/platform/db/client.ts'
+import { addQuestions } from './bank-data.ts'
+import { FIRST, type Filling, SIZE, words } from './plan.ts'
+import { addShop } from './shop-data.ts'
 
-/** Rows of each list. */
-export const SIZE = 100_000
 const STAFF = 50
-/** Ids of what is made here come after those of the demo content. */
-export const FIRST = 1_000_000
-
-/** Words of what is made here: held by many rows, and by one. */
-export const words = { many: '王伟', one: '独此一份' } as const
-
-type Filling = Pick<Database, 'sql'>
 
 /** Fills every list of the desk that is measured, and signs people in who may read all of them; answers their tokens. */
 export async function fillDesk(database: Database): Promise<string[]> {
@@ -24,6 +19,8 @@ export async function fillDesk(database: Database): Promise<string[]> {
   await addScripts(session)
   await addLetters(session)
   await addChanges(session)
+  await addShop(session)
+  await addQuestions(session)
   // Does what autovacuum does in the minutes after so many rows.
   await session.sql`vacuum analyze`
   await session.end()
@@ -153,7 +150,7 @@ async function addLetters({ sql }: Filling): Promise<void> {
     from generate_series(1, ${SIZE}::int) n`
 }
 
-/** Acts of staff on some of these. */
+/** Acts of staff on some of these, what they proposed to each other, and what rules held of the chats. */
 async function addChanges({ sql }: Filling): Promise<void> {
   await sql`
     insert into staff_changes (staff_id, permission, noun, record_id, before, after, reason, at)
@@ -162,5 +159,19 @@ async function addChanges({ sql }: Filling): Promise<void> {
       '{"status":"new","note":""}', jsonb_build_object('status', 'handled', 'note', '已回电 ' || n),
       case when n = 7 then ${words.one}::text when n % 500 = 0 then ${words.many}::text else '客户要求' end,
       now() - make_interval(mins => ${SIZE}::int - n)
+    from generate_series(1, ${SIZE}::int) n`
+  await sql`
+    insert into staff_proposals (kind, input, noun, record_id, owner_id, before, after, why, reason, staff_id, at, state, decided_by, decided_at)
+    select 'staffGiveMembership', '{}', 'membership', n::text, ${FIRST}::int + n, '{}', '{"days": 30}', '超过一个月',
+      case when n = 7 then ${words.one}::text when n % 500 = 0 then ${words.many}::text else '客户投诉' end,
+      ${FIRST}::int + 2000 * (1 + n % 50), now() - make_interval(mins => ${SIZE}::int - n),
+      case when n % 100 = 0 then 'open' when n % 10 = 1 then 'returned' else 'done' end,
+      case when n % 100 <> 0 then ${FIRST}::int + 2000 * (1 + (n + 1) % 50) end,
+      case when n % 100 <> 0 then now() - make_interval(mins => ${SIZE}::int - n) end
+    from generate_series(1, ${SIZE}::int) n`
+  await sql`
+    insert into chat_flags (user_id, assistant_key, side, rule, prompt_version, text_hash, at)
+    select ${FIRST + 1}::int + n % 3000, 'guide', case when n % 5 = 0 then 'answer' else 'question' end,
+      (${`{${flagRuleNames.join()}}`}::text[])[1 + n % ${flagRuleNames.length}::int], 1, n::text, now() - make_interval(mins => ${SIZE}::int - n)
     from generate_series(1, ${SIZE}::int) n`
 }

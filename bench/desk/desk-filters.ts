@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { contract } from '#lib/tables/contract.ts'
-import { FIRST, words } from './desk-data.ts'
+import { FIRST, words } from './plan.ts'
 
 /** The lists whose rows are made, by their calls. */
 export const deskLists = [
   ...(['staffUsers', 'staffOrders', 'staffArticles', 'staffMarking'] as const),
-  ...(['staffEnquiries', 'staffFeedback', 'staffAudit'] as const),
+  ...(['staffEnquiries', 'staffFeedback', 'staffAudit', 'staffProposals'] as const),
+  ...(['staffParcels', 'staffReturns', 'staffInvoices', 'staffCoupons'] as const),
+  ...(['staffRedemptions', 'staffEnlistments', 'staffCourseGrants', 'staffCourseReviews'] as const),
+  ...(['staffBankQuestions', 'staffOpinions', 'staffChatFlags'] as const),
 ]
 export type DeskListName = (typeof deskLists)[number]
 
@@ -22,6 +25,11 @@ const typed: Readonly<Record<string, readonly (string | number)[]>> = {
   to: ['2026-11-20'],
   columnId: [1],
   cityId: [1],
+  courseId: [1],
+  catalogueId: [2],
+  kindId: [1],
+  year: [2020],
+  source: ['国考'],
   page: [1, 100, 2500],
 }
 
