@@ -19,7 +19,6 @@ import {
 } from '#lib/orders/server/tables.ts'
 import { stateOf } from '#lib/orders/server/timeline/order-facts.ts'
 import { tellOrder } from '#lib/orders/server/timeline/tell-order.ts'
-import { ofOrder } from '#lib/orders/server/words-of-order.ts'
 import { parcelText } from '#lib/parcels/carriers.ts'
 import { isInTab, staffParcelsOf, watchParcel } from '#lib/parcels/server/parcels.ts'
 import { lockPayable } from '#lib/payments/server/payables/lock-payable.ts'
@@ -33,6 +32,7 @@ import { isoTime } from '#lib/platform/text/dates.ts'
 import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
+import { ofOrder } from './words-of-order.ts'
 
 export const parcelDeskHandlers: Handlers<typeof parcelDesk> = {
   staffParcels: ({ db, input }) => listParcels(db, input),
