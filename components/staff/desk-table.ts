@@ -228,7 +228,7 @@ export const deskTable: readonly Desk[] = [
     group: '学习',
     icon: 'chat',
     path: href(staffQuestionReportsPage),
-    permission: 'questions.write',
+    permission: 'reports.answer',
     waiting: {
       name: '条题目报错待回复',
       read: waits(staffQuestionReports, {}, ({ createdAt }) => ({ since: createdAt })),

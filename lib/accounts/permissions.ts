@@ -11,6 +11,8 @@ export const permissions = [
   'pictures.store',
   'exams.write',
   'questions.write',
+  // Answering who reports a fault in a question.
+  'reports.answer',
   'homework.write',
   // What is said in live rooms, and when these begin and end.
   'live.moderate',
@@ -53,7 +55,7 @@ const roles = {
     name: '编辑',
     permissions: [
       ...(['articles.write', 'exams.write', 'questions.write', 'mocks.write'] as const),
-      ...(['pictures.store', 'classes.lead'] as const),
+      ...(['reports.answer', 'pictures.store', 'classes.lead'] as const),
       ...(['courses.write', 'site.edit', 'proposals.decide', 'figures.read'] as const),
     ],
   },
@@ -67,6 +69,7 @@ const roles = {
       'articles.write',
       'pictures.store',
       'questions.write',
+      'reports.answer',
       'homework.write',
       'live.moderate',
       'mocks.write',

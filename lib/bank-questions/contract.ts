@@ -164,6 +164,7 @@ export const bankQuestions = rows({
   },
   staffQuestionReports: {
     ...desk,
+    permission: 'reports.answer',
     summary: '学员对题目的报错：未回复的钻石会员在前、其余先来先到，已回复的新的在前；可按文字筛选',
     input: feedbackListInput,
     example: { status: 'new', page: 1 },
@@ -171,6 +172,7 @@ export const bankQuestions = rows({
   },
   answerQuestionReport: {
     ...desk,
+    permission: 'reports.answer',
     summary: '回复一条报错，报错的学员收到消息；再次回复替换前一次；状态已不是 was 时不改',
     input: feedbackReply,
     example: { id: 1, was: 'new', reply: '已更正，谢谢' },

@@ -389,7 +389,7 @@ export const historyNouns = {
   },
   questionReport: {
     name: '题目报错',
-    permission: 'questions.write',
+    permission: 'reports.answer',
     isOwned: true,
     fields: { status: '状态', reply: '回复' },
     words: { new: '待回复', answered: '已回复' },

@@ -122,6 +122,13 @@ const feedback = ({ first }: Scene) =>
     content: '希望可以夜间模式',
     path: '/questionBank',
   })
+/** A fault in a question is reported. */
+const reported: Prepare = async ({ first, sql }) => {
+  const [question] = await sql<{ id: number }[]>`select id from questions order by id limit 1`
+  const said = { kind: 'content', content: '答案应当是 B', path: '/questionBank' }
+  await first('submitFeedback', { requestId, ...said, questionId: question?.id })
+  return undefined
+}
 /** Staff have answered a feedback, so there is a message of it. */
 const told: Prepare = async (scene) => {
   await scene.sql`update users set role = 'staff', staff_roles = '{admin}'`
@@ -497,6 +504,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   mendPosition: waitingRow,
   staffBankQuestion: bankQuestionMade,
   staffBankQuestions: bankQuestionMade,
+  staffItemFigures: bankQuestionMade,
   staffCheckBankQuestion: bankQuestionMade,
   staffSaveBankQuestion: bankQuestionMade,
   staffBankPaper: async (scene) => ({ id: (await bankPaperMade(scene)).id }),
@@ -544,6 +552,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     await sql`insert into pushes (provider, url, state) values ('baidu', 'https://x.example/1', 'failed')`
   },
   replyFeedback: async (scene) => void (await feedback(scene)),
+  staffQuestionReports: reported,
+  answerQuestionReport: reported,
   catalogueQuestion: async (scene) => ({ catalogueId: await catalogueIdOf(scene), count: 2 }),
   catalogueEquity: async (scene) => ({ catalogueId: await catalogueIdOf(scene) }),
   userCatalogueQuestion: async (scene) => ({ catalogueId: await catalogueIdOf(scene) }),
