@@ -32,6 +32,8 @@ export async function drawOn(desk: Page, text: string): Promise<void> {
   const picture = room.locator('[data-picture]').first()
   await keyboard.press('w')
   await expect(picture).toBeFocused()
+  // It has its height once it is there.
+  await expect(picture.getByRole('img')).toHaveJSProperty('complete', true)
   // Its upper edge below the bar of tools, however high it is.
   await picture.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -40,6 +42,8 @@ export async function drawOn(desk: Page, text: string): Promise<void> {
   await mouse.move(box.x + 90, box.y + 62, { steps: 4 })
   await mouse.move(box.x + 180, box.y + 60, { steps: 4 })
   await mouse.up()
+  const drawn = room.getByRole('listitem').filter({ hasText: /^(划线|圈)去掉$/ })
+  await expect(drawn).toHaveCount(1)
   await picture.focus()
   await keyboard.press('o')
   for (const key of [
@@ -63,7 +67,7 @@ export async function drawOn(desk: Page, text: string): Promise<void> {
   await keyboard.press('n')
   await keyboard.type('要点齐全，条理清楚')
   await keyboard.press('Escape')
-  await expect(room.getByRole('listitem').filter({ hasText: /^(划线|圈)去掉$/ })).toHaveCount(2)
+  await expect(drawn).toHaveCount(2)
 }
 
 /**
