@@ -78,6 +78,6 @@ test('a reported fault reaches who writes questions, and the answer who reported
   await expect(mine).toHaveCount(1)
   await expect(mine).toContainText(answer)
   await expectSound(page)
-  await mine.getByRole('link', { name: '回到那道题' }).click()
+  await mine.getByRole('link', { name: '回到那一页' }).click()
   await expect(page).toHaveURL(/\/questionBank\/record\?tab=wrong/)
 })

@@ -15,7 +15,7 @@ export function FeedbackItem({ feedback }: { feedback: Feedback }) {
         <strong>{questionId === null ? feedbackKinds[kind] : '题目报错'}</strong>
         <Day iso={createdAt} />
         <span data-status={status}>{status === 'new' ? '待回复' : '已回复'}</span>
-        {questionId !== null && path && <Link href={path}>回到那道题</Link>}
+        {questionId !== null && path && <Link href={path}>回到那一页</Link>}
       </p>
       <p className={styles.text}>{content}</p>
       <PictureRow pictures={images} name="反馈图片" />

@@ -30,7 +30,9 @@ export function NoteField(props: Props) {
         <Button variant="second" onClick={() => askForLogin(pressedOf(props.questionId))}>
           登录后记笔记
         </Button>
-        <ReportButton questionId={props.questionId} />
+        <div className={styles.report}>
+          <ReportButton questionId={props.questionId} />
+        </div>
       </div>
     </div>
   )
@@ -111,7 +113,9 @@ function OwnNote({ questionId, note, onChange }: Props) {
         <span role="status" className="muted">
           {state && states[state]}
         </span>
-        <ReportButton questionId={questionId} />
+        <div className={styles.report}>
+          <ReportButton questionId={questionId} />
+        </div>
       </div>
     </div>
   )
