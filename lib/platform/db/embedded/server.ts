@@ -48,6 +48,9 @@ const defaults: Record<string, string> = {
   jit: 'off',
   // As on disks without heads: else the checks of references keep a plan that reads a small table whole while thousands begin a mock exam, until the next analyze.
   random_page_cost: '1.1',
+  // What is saved waits for the log to reach the disk: whole pages, which each checkpoint makes the log hold anew, are most of it.
+  wal_compression: 'on',
+  checkpoint_timeout: '15min',
   log_line_prefix: '%m [%p] ',
   // Statements and details carry personal data.
   log_min_error_statement: 'panic',
