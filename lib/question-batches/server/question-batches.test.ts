@@ -329,7 +329,7 @@ test('of a file that is something else the first faults are told', async () => {
 })
 
 test('a hundred questions of a Word file come in with what they say, and the same file adds nothing', async () => {
-  const file = readFileSync('lib/question-batches/server/read/testing/hundred.docx').toString(
+  const file = readFileSync('lib/question-batches/server/read/testing/docx/hundred.docx').toString(
     'base64',
   )
   const { id } = await stage(file, '题目.docx')
@@ -339,7 +339,7 @@ test('a hundred questions of a Word file come in with what they say, and the sam
 })
 
 test('the pictures of a Word file become pictures of ours', async () => {
-  const path = 'lib/question-batches/server/read/testing/pictures-and-tables.docx'
+  const path = 'lib/question-batches/server/read/testing/docx/pictures-and-tables.docx'
   const { id } = await stage(readFileSync(path).toString('base64'), '图.docx')
   const { questions: found } = await findBatch(t.db, { id, page: 1 })
   expect(JSON.stringify(found)).toMatch(/<img [^>]*src=/)

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import katex from 'katex'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import { unzip } from '#lib/platform/content/zip/unzip.ts'
-import type { FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
-import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { readDocx } from './read-docx.ts'
 import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
@@ -14,28 +12,12 @@ import { carelessStems } from './testing/careless/careless-stems.ts'
 import { carelessTexts } from './testing/careless/careless-texts.ts'
 import { changedTexts } from './testing/careless/changed-texts.ts'
 import { equations } from './testing/equations.ts'
+import { expectTaken } from './testing/expect-taken.ts'
 import { handFiles } from './testing/hand-files.ts'
 import { madeFiles } from './testing/made-files.ts'
 import { wordFile } from './testing/word-file.ts'
 
-const made = (name: string) => readFile(join(import.meta.dirname, 'testing', `${name}.docx`))
-
-/** Asks the rules of the question bank, and the renderer of its texts. */
-function expectTaken({ place: _, sub_questions, ...question }: FoundQuestion): void {
-  const subs = sub_questions?.map((sub, at) => ({ ...sub, id: `q-${at}` }))
-  const line = { subject: '科目', category: '分类', ...question, id: 'q' }
-  expect(parseQuestion(subs ? { ...line, sub_questions: subs } : line)).not.toHaveProperty('faults')
-  const renderer = createTextRenderer()
-  for (const text of textsOf({ ...question, sub_questions })) renderer.render(text)
-  expect(renderer.warnings).toEqual([])
-}
-
-const textsOf = (parts: FoundParts): string[] => [
-  ...[parts.stem, parts.answer, parts.analysis],
-  ...parts.options.map(({ content }) => content),
-  ...(parts.materials ?? []).map(({ content }) => content),
-  ...(parts.sub_questions ?? []).flatMap(textsOf),
-]
+const made = (name: string) => readFile(join(import.meta.dirname, 'testing/docx', `${name}.docx`))
 
 test.each(Object.entries(madeFiles))(
   'what python-docx wrote is read: %s',
