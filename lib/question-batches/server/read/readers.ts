@@ -1,7 +1,7 @@
 import type { FileEnding } from '#lib/question-batches/file-kinds.ts'
 import type { FoundFile } from '#lib/question-batches/found.ts'
 import { readLines } from './read-lines.ts'
-import { readSentDocx } from './read-sent-docx.ts'
+import { readSentDocx } from './read-sent-document.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 
 /** Reads a file; throws SheetFault for one that is not what its name says. */

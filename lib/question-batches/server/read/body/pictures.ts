@@ -12,7 +12,10 @@ export type Pictures = {
 const LARGEST = 10 * 1024 * 1024
 
 /** Names pictures p1, p2 … in their order; one that stands at several places has one name. */
-export function createPictures({ target, bytesOf }: DocxPackage): Pictures {
+export function createPictures({
+  target,
+  bytesOf,
+}: Pick<DocxPackage, 'target' | 'bytesOf'>): Pictures {
   const all: FoundPicture[] = []
   const taken = new Map<string, Thing>()
   const read = (path: string): Thing => {

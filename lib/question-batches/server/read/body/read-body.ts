@@ -1,32 +1,24 @@
 import { formulaHtml } from '#lib/platform/content/render/math/render-math.ts'
+import { DocumentFault } from '../document-fault.ts'
 import { ommlTex } from '../math/omml.ts'
-import { DocxFault } from '../package/docx-fault.ts'
 import type { DocxPackage } from '../package/docx-package.ts'
 import { child, elements, isOn, type XmlNode } from '../package/xml-tree.ts'
 import { numberingLabels } from './numbering.ts'
 import { createPictures } from './pictures.ts'
-import type { Block, Body, Reading } from './reading.ts'
-import { joinRich, linesOf, MOST_THINGS, plainRich, type Rich, signOf, type Thing } from './rich.ts'
+import { type Block, type Body, LONGEST_LINE, MOST_LINES, type Reading } from './reading.ts'
+import { joinRich, linesOf, plainRich, type Rich } from './rich.ts'
 import { fieldFault, runRich } from './runs.ts'
 import { scripted } from './scripts.ts'
 import { tableBlocks } from './tables.ts'
+import { createThings } from './things.ts'
 
-const MOST_LINES = 30_000
-/** Most signs of a paragraph; a stem may have as many. */
-const LONGEST_LINE = 20_000
 const CHUNK = '有一段嵌入的文档读不出来，请用 Word 或 WPS 打开，另存为 .docx 再上传'
 
-/** The document from top to bottom, as it reads with all tracked changes accepted. Throws DocxFault when it is too long. */
+/** The document from top to bottom, as it reads with all tracked changes accepted. Throws DocumentFault when it is too long. */
 export function readBody(file: DocxPackage): Body {
   const labelOf = numberingLabels(file.numbering, file.styles)
-  const things: Thing[] = []
+  const { things, keep } = createThings()
   let lines = 0
-  const keep = (thing: Thing) => {
-    if (things.length >= MOST_THINGS)
-      throw new DocxFault(`公式、图片和表格超过 ${MOST_THINGS} 个，请分成几个文件再上传`)
-    things.push(thing)
-    return plainRich(signOf(things.length - 1))
-  }
   const reading: Reading = { pictures: createPictures(file), things, keep, blocksOf }
 
   function blocksOf(node: XmlNode): Block[] {
@@ -56,8 +48,8 @@ export function readBody(file: DocxPackage): Body {
     if (before) blocks.push({ rich: before })
     lines += blocks.length
     if (blocks.some(({ rich }) => rich.text.length > LONGEST_LINE))
-      throw new DocxFault(`有一段超过 ${LONGEST_LINE} 个字，请分成几段`)
-    if (lines > MOST_LINES) throw new DocxFault('文件太长，请分成几个文件再上传')
+      throw new DocumentFault(`有一段超过 ${LONGEST_LINE} 个字，请分成几段`)
+    if (lines > MOST_LINES) throw new DocumentFault('文件太长，请分成几个文件再上传')
     return blocks
   }
 
@@ -107,6 +99,6 @@ export function readBody(file: DocxPackage): Body {
   }
 
   const body = child(file.document, 'w:body')
-  if (!body) throw new DocxFault('文件里没有正文，请用 Word 或 WPS 打开，另存为 .docx 再上传')
+  if (!body) throw new DocumentFault('文件里没有正文，请用 Word 或 WPS 打开，另存为 .docx 再上传')
   return { blocks: blocksOf(body), things, pictures: reading.pictures }
 }

@@ -7,10 +7,8 @@ export type Rich = { text: string; marks: string }
 /** Meaning of such a character: Markdown, or why it cannot be taken. */
 export type Thing = { kind: 'formula' | 'picture' | 'table' | 'fault'; text: string }
 
-/** Begins Unicode's area for private use, which has room for this many. */
+/** Begins Unicode's area for private use, which has room for 6400. */
 const FIRST = 0xe000
-/** Bound of formulas, pictures and tables of one file. */
-export const MOST_THINGS = 6000
 
 export const nothing: Rich = { text: '', marks: '' }
 

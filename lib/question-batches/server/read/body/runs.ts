@@ -1,8 +1,8 @@
 import { child, elements, isOn, property, type XmlNode } from '../package/xml-tree.ts'
 import { drawingRich } from './drawings.ts'
-import { type Block, OLD_FORMULA, type Reading, refused } from './reading.ts'
+import { type Block, NOTE, OLD_FORMULA, type Reading, refused, STRUCK } from './reading.ts'
 import { plainRich, type Rich } from './rich.ts'
-import { symbolText } from './symbols.ts'
+import { cleaned, symbolFont, withSymbols } from './typed-text.ts'
 
 /** A stretch of text; raised or lowered as a whole. */
 export type Stretch = { rich: Rich; script?: 'superscript' | 'subscript' | undefined }
@@ -62,31 +62,6 @@ function symbolSign({ 'w:font': font = '', 'w:char': char = '0' }: XmlNode['attr
   const isUsual = (code < 0xe000 || code > 0xf8ff) && !symbolFont.test(font)
   return isUsual ? cleaned(String.fromCharCode(code)) : String.fromCharCode(0xf000 | (code & 0xff))
 }
-
-/** Fonts that show another sign for each letter. */
-const symbolFont = /^(?:Symbol|MT Extra)$|dings/i
-
-const cleaned = (text: string) =>
-  text
-    .replace(/[\n\r\t\u2028\u2029]/g, ' ')
-    .replace(/[\ufdd0-\ufdef\ufeff\u200b-\u200f\u202a-\u202e]|[^\P{Cc}]/gu, '')
-    .toWellFormed()
-
-/** A text with the signs of symbol fonts, which stand in the area for private use or as letters; things stand there too from here on. */
-const withSymbols = (text: string, font: string, reading: Reading) =>
-  text.replace(symbolFont.test(font) ? /[!-~\ue000-\uf8ff]/g : /[\ue000-\uf8ff]/g, (sign) => {
-    const code = sign < '\u0080' ? 0xf000 | sign.charCodeAt(0) : sign.charCodeAt(0)
-    const isSymbol = code >= 0xf000 && code <= 0xf0ff
-    const known = /^Wingdings(?: 2)?$/.test(font) ? font : 'Symbol'
-    const isOther = /dings|webdings|mt extra/i.test(font) && known === 'Symbol'
-    const shown = isSymbol && !isOther ? symbolText(known, code) : undefined
-    return shown ?? refused(reading, ODD_SIGN).text
-  })
-
-const ODD_SIGN = '有一个符号（特殊字体里的字符）读不出来，请删掉后改用普通字符，或改成图片（PNG）'
-
-const STRUCK = '有一处文字画了删除线，请删去这些文字，或去掉删除线'
-const NOTE = '有一条脚注或尾注没有读，请把它的内容写进正文，并删去注的标号'
 
 /** Why what a field shows cannot be read: formulas, and signs and numbers that only Word counts; undefined for others. */
 export function fieldFault(code: string): string | undefined {

@@ -3,13 +3,22 @@ import { lineMarkdown } from './markdown.ts'
 import type { Block, Reading } from './reading.ts'
 import { joinRich, nothing, type Rich, trimRich } from './rich.ts'
 
+type Kept = Pick<Reading, 'things' | 'keep'>
+
 /** A table as Markdown has it; one that only sets its texts side by side (a frame, options in columns) as their lines. */
 export function tableBlocks(table: XmlNode, reading: Reading): Block[] {
-  const cells = rowsOf(table).map((row) => cellsOf(row, reading))
+  return tableOf(
+    rowsOf(table).map((row) => cellsOf(row, reading)),
+    reading,
+  )
+}
+
+/** The same of the lines in its cells, row by row. */
+export function tableOf(cells: readonly Block[][][], reading: Kept): Block[] {
   const all = cells.flat().flat()
   const filled = cells.flat().filter((cell) => cell.some(({ rich }) => rich.text.trim() !== ''))
   const isFrame = cells.every((row) => row.length < 2)
-  const isOption = (cell: Block[]) =>
+  const isOption = (cell: readonly Block[]) =>
     /^[A-Z][.、．)）]/.test((cell[0]?.rich.text ?? '').normalize('NFKC').trim())
   if (isFrame || (filled.length > 1 && filled.every(isOption))) return all
   const rows = cells.map((row) =>
@@ -43,7 +52,7 @@ function cellsOf(row: XmlNode, reading: Reading): Block[][] {
   })
 }
 
-function tableMarkdown(rows: readonly Rich[][], { things }: Reading): string {
+function tableMarkdown(rows: readonly Rich[][], { things }: Kept): string {
   const width = Math.max(2, ...rows.map((row) => row.length))
   const lines = rows.map((row) => {
     const cells = Array.from({ length: width }, (_, at) =>

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { unzip } from '#lib/platform/content/zip/unzip.ts'
-import { DocxFault } from './docx-fault.ts'
+import { DocumentFault } from '../document-fault.ts'
 import { elements, type XmlNode, xmlTree } from './xml-tree.ts'
 
 /** The parts of a Word file that say something of its text. */
@@ -20,7 +20,7 @@ const limits = {
   /** A document of 300 pictures has about 320. */
   mostFiles: 2000,
   mostBytes: 100 * 1024 * 1024,
-  refuse: (why: keyof typeof refusals) => new DocxFault(refusals[why]),
+  refuse: (why: keyof typeof refusals) => new DocumentFault(refusals[why]),
 }
 const damaged = '文件已损坏，或不是 Word 文件，请用 Word 或 WPS 打开，另存为 .docx 再上传'
 const refusals = {
@@ -29,7 +29,7 @@ const refusals = {
   'too large': '文件解开后超过 100 MB，请压缩图片或分成几个文件再上传',
 } as const
 
-/** Opens a .docx file. Throws DocxFault for any other, with what to do about it. */
+/** Opens a .docx file. Throws DocumentFault for any other, with what to do about it. */
 export function docxPackage(bytes: Buffer): DocxPackage {
   refuseOthers(bytes)
   const files = new Map(unzip(bytes, limits).map((file) => [plainName(file.name), file]))
@@ -47,9 +47,10 @@ export function docxPackage(bytes: Buffer): DocxPackage {
   const main = relationsOf(partOf('_rels/.rels'), '').find(({ kind }) => kind === 'officeDocument')
   const path = main?.path ?? 'word/document.xml'
   if (/\.bin$|^(?:xl|ppt)\//.test(path))
-    throw new DocxFault('这不是 Word 文件，请上传 .docx；Excel 表格请按表格的模板上传')
+    throw new DocumentFault('这不是 Word 文件，请上传 .docx；Excel 表格请按表格的模板上传')
   const document = partOf(path)
-  if (!document) throw new DocxFault('文件里没有正文，请用 Word 或 WPS 打开，另存为 .docx 再上传')
+  if (!document)
+    throw new DocumentFault('文件里没有正文，请用 Word 或 WPS 打开，另存为 .docx 再上传')
   const { dir, base } = posix.parse(path)
   const relations = relationsOf(partOf(posix.join(dir, '_rels', `${base}.rels`)), dir)
   const byKind = (kind: string) => {
@@ -71,19 +72,20 @@ const PACKED_WITH_PASSWORD = Buffer.from('EncryptedPackage', 'utf16le')
 
 function refuseOthers(bytes: Buffer): void {
   if (bytes.length > MOST_PACKED)
-    throw new DocxFault('文件超过 20 MB，请压缩图片或分成几个文件再上传')
-  if (bytes.length === 0) throw new DocxFault('文件是空的')
+    throw new DocumentFault('文件超过 20 MB，请压缩图片或分成几个文件再上传')
+  if (bytes.length === 0) throw new DocumentFault('文件是空的')
   if (bytes.subarray(0, 4).equals(OLE))
-    throw new DocxFault(
+    throw new DocumentFault(
       bytes.includes(PACKED_WITH_PASSWORD)
         ? '文件加了密码，请在 Word 或 WPS 里取消密码，另存后再上传'
         : '这是旧版的 Word 文件（.doc），请另存为 .docx 再上传',
     )
   const start = bytes.toString('latin1', 0, 200)
   if (/^\s*\{\\rtf/.test(start))
-    throw new DocxFault('这是 RTF 文件，请用 Word 或 WPS 打开，另存为 .docx 再上传')
-  if (start.startsWith('%PDF')) throw new DocxFault('这是 PDF 文件，请上传它的 Word 文件（.docx）')
-  if (!start.startsWith('PK')) throw new DocxFault(damaged)
+    throw new DocumentFault('这是 RTF 文件，请用 Word 或 WPS 打开，另存为 .docx 再上传')
+  if (start.startsWith('%PDF'))
+    throw new DocumentFault('这是 PDF 文件，请上传它的 Word 文件（.docx）')
+  if (!start.startsWith('PK')) throw new DocumentFault(damaged)
 }
 
 /** Word writes UTF-8, a few programs UTF-16. */

@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { DocxFault } from './docx-fault.ts'
+import { DocumentFault } from '../document-fault.ts'
 
 /** An element of a part; `name` and the names of attributes have the usual prefix of their namespace, whatever the file calls it. */
 export type XmlNode = {
@@ -24,7 +24,7 @@ const prefixes: [end: RegExp, prefix: string][] = [
   [/microsoft-com:office:office$/, 'o'],
 ]
 
-/** Reads well-formed XML without a document type. Throws DocxFault for any other, and for what is too deep or too large. */
+/** Reads well-formed XML without a document type. Throws DocumentFault for any other, and for what is too deep or too large. */
 export function xmlTree(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -41,15 +41,15 @@ export function xmlTree(xml: string): XmlNode {
   }
   const parser = sax.parser(true, { xmlns: true, position: false })
   parser.onerror = (cause) => {
-    throw new DocxFault(broken, { cause })
+    throw new DocumentFault(broken, { cause })
   }
   parser.ondoctype = () => {
-    throw new DocxFault(broken)
+    throw new DocumentFault(broken)
   }
   parser.onopentag = (tag) => {
     count += 1
     if (count > MOST_NODES || open.length > MOST_DEPTH)
-      throw new DocxFault('文件太大或太复杂，请分成几个文件再上传')
+      throw new DocumentFault('文件太大或太复杂，请分成几个文件再上传')
     const attributes = Object.values(tag.attributes).map((one) =>
       typeof one === 'string' ? ([one, one] as const) : ([named(one), one.value] as const),
     )
@@ -66,7 +66,7 @@ export function xmlTree(xml: string): XmlNode {
   parser.oncdata = (text) => void open.at(-1)?.children.push(text)
   parser.write(xml.replace(/^\ufeff/, '')).close()
   const [top] = elements(root)
-  if (!top) throw new DocxFault(broken)
+  if (!top) throw new DocumentFault(broken)
   return top
 }
 

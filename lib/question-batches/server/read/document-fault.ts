@@ -1,4 +1,4 @@
 /** A file that cannot be read as a whole, and why, in a sentence for who sent it. */
-export class DocxFault extends Error {
-  override readonly name = 'DocxFault'
+export class DocumentFault extends Error {
+  override readonly name = 'DocumentFault'
 }
