@@ -25,6 +25,7 @@ import { useCatalogueNames } from './use-catalogue-names.ts'
 const ways: Readonly<Record<FileWay, string>> = {
   document:
     'Word 文档每道题写上题号，选项以 A.、B. 开头，答案写【答案】B、解析写【解析】，或者都列在文末的“参考答案”里',
+  markdown: 'Markdown 的题目写法与 Word 相同，公式写在 $…$ 里，图片用 data: 地址写在文件里',
   sheet: '表格一行一道题，第一行是列名，照模板填写',
   lines: '.jsonl 一行一道题，格式与题库导出的题目文件相同',
 }
@@ -68,7 +69,8 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           onFile={take}
         />
         <p className={desk.actions}>
-          <TemplateButton />
+          <TemplateButton kind="xlsx">下载表格模板</TemplateButton>
+          <TemplateButton kind="md">下载 Markdown 模板</TemplateButton>
         </p>
         <CatalogueField {...form.field('subject')} label="科目" names={subjects} />
         <CatalogueField

@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react'
 import { useAct } from '#components/staff/use-act.ts'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
 import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { staffQuestionTemplate } from '#lib/question-batches/calls.ts'
+import type { TemplateKind } from '#lib/question-batches/file-kinds.ts'
 
 /** Gives the file to begin with. */
-export function TemplateButton() {
+export function TemplateButton({ kind, children }: { kind: TemplateKind; children: ReactNode }) {
   const [isBusy, act] = useAct()
   const give = () =>
     act(async () => {
-      const { name, file } = await call(staffQuestionTemplate, {})
+      const { name, file } = await call(staffQuestionTemplate, { kind })
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
       saveFile(name, new Blob([bytes]))
     })
   return (
     <Button variant="second" busy={isBusy} onClick={() => void give()}>
-      下载模板
+      {children}
     </Button>
   )
 }

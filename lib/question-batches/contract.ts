@@ -6,7 +6,7 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { MOST_NAME } from './file-kinds.ts'
+import { MOST_NAME, templateKinds } from './file-kinds.ts'
 import { batchStateNames } from './states.ts'
 
 /** Name of a catalogue. */
@@ -63,7 +63,7 @@ export const questionBatches = rows({
     rateLimit: { name: 'question file', calls: 60, seconds: 600 },
     maxBytes: MOST_FILE_LETTERS + 4000,
     summary:
-      '读一个题目文件（docx、xlsx、xls、csv 或 jsonl，Base64）：题目与各处的差错存为待导入的一批，题库不变；文件里没有写科目与目录的题归到所选的目录，没有的目录导入时新建',
+      '读一个题目文件（docx、md、xlsx、xls、csv 或 jsonl，Base64）：题目与各处的差错存为待导入的一批，题库不变；文件里没有写科目与目录的题归到所选的目录，没有的目录导入时新建',
     input: z.object({
       name: z.string().trim().min(1).max(MOST_NAME),
       file: sentFile,
@@ -118,8 +118,8 @@ export const questionBatches = rows({
   },
   staffQuestionTemplate: {
     ...desk,
-    summary: '题目文件的模板（xlsx，Base64），有两行示例',
-    input: z.object({}),
+    summary: '题目文件的模板（xlsx 或 md，Base64），有示例',
+    input: z.object({ kind: z.enum(templateKinds).default('xlsx') }),
     example: {},
     output: z.object({ name: z.string(), file: z.string() }),
   },

@@ -1,9 +1,14 @@
 /** Files of questions by how their names end, each with the way in which it is written. */
 const fileKinds = {
-  ...{ docx: 'document', xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' },
+  ...{ docx: 'document', md: 'markdown', markdown: 'markdown' },
+  ...{ xlsx: 'sheet', xls: 'sheet', csv: 'sheet', jsonl: 'lines' },
 } as const
 export type FileEnding = keyof typeof fileKinds
 export type FileWay = (typeof fileKinds)[FileEnding]
+
+/** Files that there is a template of, by their endings. */
+export const templateKinds = ['xlsx', 'md'] as const
+export type TemplateKind = (typeof templateKinds)[number]
 
 export const fileEndings = Object.keys(fileKinds).map((ending) => `.${ending}`)
 

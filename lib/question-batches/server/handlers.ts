@@ -15,5 +15,5 @@ export const questionBatchHandlers: Handlers<typeof questionBatches> = {
   staffImportQuestions: ({ db, user, input }) => importBatch(db, user.id, input),
   staffUndoQuestions: ({ db, user, input }) => undoBatch(db, user.id, input),
   staffDiscardQuestions: ({ db, input }) => discardBatch(db, input.id),
-  staffQuestionTemplate: () => questionTemplate(),
+  staffQuestionTemplate: ({ input }) => questionTemplate(input.kind),
 }

@@ -292,7 +292,7 @@ test('what is no file of questions is refused with the reason', async () => {
       (error: { fields: { reason: string }[] }) => error.fields.map(({ reason }) => reason),
     )
   expect(await reasons(fileOf('x'), '题.pdf')).toEqual([
-    '只能读 .docx、.xlsx、.xls、.csv、.jsonl 文件',
+    '只能读 .docx、.md、.markdown、.xlsx、.xls、.csv、.jsonl 文件',
   ])
   expect(await reasons(fileOf('x'), '题.docx')).toEqual([expect.stringContaining('Word')])
   expect(await reasons(fileOf('\n'), '题.jsonl')).toEqual(['文件里没有题目'])

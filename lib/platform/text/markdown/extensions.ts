@@ -29,6 +29,8 @@ type Context = {
 export type Extension = {
   text?: Record<string, Construct | Construct[]>
   insideSpan?: { null: Construct[] }
+  /** Names of constructs that are not read. */
+  disable?: { null: string[] }
 }
 
 /** The extensions of the parser as a remark plugin finds them in `this.data()`, the later one asked first. */

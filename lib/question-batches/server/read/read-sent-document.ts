@@ -4,6 +4,8 @@ import type { ToldFile } from './tell-found.ts'
 
 /** Reads a Word file that a person sent (readDocx) in a process of its own; throws as readApart does. */
 export const readSentDocx = readSentBy('lib/question-batches/server/read/docx-process.ts')
+/** The same of a Markdown file (readMarkdown). */
+export const readSentMarkdown = readSentBy('lib/question-batches/server/read/markdown-process.ts')
 
 function readSentBy(program: string) {
   return async (bytes: Uint8Array): Promise<FoundFile> => {

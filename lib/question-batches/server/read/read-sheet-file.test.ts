@@ -7,7 +7,7 @@ waitForSheets()
 const read = (base64: string) => readSheetFile(Buffer.from(base64, 'base64'))
 
 test('the template is read without a fault', async () => {
-  const { file } = await questionTemplate()
+  const { file } = await questionTemplate('xlsx')
   const { questions, faults } = await read(file)
   expect(faults).toEqual([])
   expect(questions).toMatchObject([

@@ -1,7 +1,7 @@
 import type { FileEnding } from '#lib/question-batches/file-kinds.ts'
 import type { FoundFile } from '#lib/question-batches/found.ts'
 import { readLines } from './read-lines.ts'
-import { readSentDocx } from './read-sent-document.ts'
+import { readSentDocx, readSentMarkdown } from './read-sent-document.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 
 /** Reads a file; throws SheetFault for one that is not what its name says. */
@@ -13,6 +13,8 @@ const readers: Readonly<Record<string, Reader>> = {
   xls: readSheetFile,
   csv: readSheetFile,
   docx: readSentDocx,
+  md: readSentMarkdown,
+  markdown: readSentMarkdown,
   jsonl: readLines,
 } satisfies Record<FileEnding, Reader>
 

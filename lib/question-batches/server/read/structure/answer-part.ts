@@ -6,11 +6,14 @@ import { concludedAt, leadingKey } from './leading-key.ts'
 import { after, type Line, lineOf } from './line.ts'
 import { type Fields, type Key, markedParts } from './marks.ts'
 import { numberOf, tightNumberOf } from './numbers.ts'
+import { placed } from './places.ts'
 import { type Section, sectionOf } from './section.ts'
 
 /** Entry of a question at the end of a document; `sub` is the number of a part in brackets. */
 type Entry = {
   number: number
+  /** Line of the file where it stands. */
+  at?: number | undefined
   sub?: number | undefined
   section?: Section | undefined
   fields: Fields
@@ -22,10 +25,10 @@ type Known = Record<'isNumber' | 'hasParts', (number: number) => boolean> & {
 export type AnswerPart = { entries: Entry[]; faults: { place: string; reason: string }[] }
 
 const range =
-  /(\d{1,3}) *[-—–―‐−~～至到]{1,2} *(\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
+  /(1000|\d{1,3}) *[-—–―‐−~～至到]{1,2} *(1000|\d{1,3}) *(?:题)? *[:.、)]? *([A-Z√×✓✔✗✘对错正确误,;、 ]+)/g
 const value = '(?:[A-Z](?:[ ,、]*[A-Z]){0,7}|[√×✓✔✗✘]|对|错|正确|错误)'
-const many = new RegExp(`^(?:\\d{1,3} *[.、):]? *${value}[ ,;、。]*){2,}$`)
-const one = new RegExp(`(\\d{1,3}) *[.、):]? *(${value})`, 'g')
+const many = new RegExp(`^(?:(?:1000|\\d{1,3}) *[.、):]? *${value}[ ,;、。]*){2,}$`)
+const one = new RegExp(`(1000|\\d{1,3}) *[.、):]? *(${value})`, 'g')
 
 /** Reads the answers at the end of a document: 1-5 ABCDA, 1.A 2.B, tables, and texts below numbers. */
 export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
@@ -35,11 +38,12 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
   let part: Key = 'answer'
   let usual: Key = 'answer'
   let entry: Entry | undefined
+  let now: number | undefined
   /** The last number of a list in an answer. */
   let listed = 0
 
   const add = (number: number, answer?: string) => {
-    entry = { number, section, fields: {} }
+    entry = { number, at: now, section, fields: {} }
     if (answer !== undefined) addTo(entry.fields, 'answer', plainRich(answer))
     entries.push(entry)
     part = usual
@@ -52,7 +56,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       groups.length === to - from + 1 ? groups : (groups.join('').match(/正确|错误|./g) ?? [])
     if (signs.length !== to - from + 1)
       faults.push({
-        place: `答案第 ${from}—${to} 题`,
+        place: placed(`答案第 ${from}—${to} 题`, now),
         reason: `${from} 至 ${to} 共 ${Math.max(to - from + 1, 0)} 题，这里却有 ${signs.length} 个答案，请核对`,
       })
     else for (const [index, sign] of signs.entries()) add(from + index, sign)
@@ -76,6 +80,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
 
   for (const [at, line] of lines.entries()) {
     if (line.half === '') continue
+    now = line.at
     const next = lines.slice(at + 1).find(({ half }) => half !== '')
     if (line.rows) {
       // A table in an analysis is not one of answers.
@@ -89,7 +94,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
       if (isText) addPieces(line)
       else if (found.length === 0)
         faults.push({
-          place: '参考答案',
+          place: placed('参考答案', now),
           reason: '有一张表格读不出来，请把题号和答案各写一行或一列，写上“题号”“答案”',
         })
       if (!isText) entry = undefined
@@ -146,7 +151,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
     if (found?.style === 'dot' && isDue && again !== true) {
       if (again === false)
         faults.push({
-          place: `答案第 ${found.number} 题`,
+          place: placed(`答案第 ${found.number} 题`, now),
           reason: `“${line.half.slice(0, 12)}”看不出是第 ${found.number} 题的答案，还是上一题答案里的第 ${found.number} 点，请把要点的编号改成（1）（2）`,
         })
       listed = numberOf(found.rest)?.number === 1 ? 1 : 0
@@ -167,7 +172,7 @@ export function answerPart(lines: readonly Line[], known: Known): AnswerPart {
           entries.some(({ number, section: of }) => number === found.number && of === section)
         )
           faults.push({
-            place: `答案第 ${found.number} 题`,
+            place: placed(`答案第 ${found.number} 题`, now),
             reason: `题号 ${found.number} 在答案里出现了两次，看不出哪一处是这一题的答案，请改正`,
           })
         listed = isList ? found.number : 0

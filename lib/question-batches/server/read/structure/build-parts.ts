@@ -193,7 +193,12 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     // The answer stands before its options.
     const isBefore = below.some((line) => /^A *[.、)]/.test(halfWidth(line)))
     const key = lettersOf(isBefore ? first : answer) ?? ''
-    if (isStem || /^[A-Z]{1,8}$/.test(key))
+    const isNumber =
+      /^\d$/.test(answer) &&
+      new RegExp(`\\n *[（(]?${answer} *[.、．)）].*(?:\\n *[（(]?\\d *[.、．)）].*)*$`).test(
+        plainText(stem, things),
+      )
+    if (isStem || isNumber || /^[A-Z]{1,8}$/.test(key))
       faults.push(
         `答案 ${isBefore ? first : answer} 像是选择题的，却没有读到选项，请把选项写成 A.、B.、C.、D. 开头`,
       )

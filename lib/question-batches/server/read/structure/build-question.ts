@@ -7,13 +7,15 @@ import type { Thing } from '../body/rich.ts'
 import { buildParts } from './build-parts.ts'
 import type { Draft } from './draft.ts'
 import { metaOf } from './meta.ts'
+import { placed } from './places.ts'
 
 /** A question with all its parts, or what keeps it from being one. */
 export function buildQuestion(
   draft: Draft,
-  place: string,
+  name: string,
   things: readonly Thing[],
 ): { question: FoundQuestion; faults?: never } | { question?: never; faults: FoundFault[] } {
+  const place = placed(name, draft.at)
   const { parts, faults: own } = buildParts(draft, things)
   const { meta, faults: odd } = metaOf((key) => plainText(draft.fields[key] ?? [], things))
   const faults = [...own, ...odd].map((reason) => ({ place, reason }))
@@ -37,7 +39,7 @@ export function buildQuestion(
     delete parts.score
     const subs = draft.subs.map((sub) => ({ sub, ...buildParts(sub, things) }))
     for (const { sub, faults: inside } of subs)
-      faults.push(...inside.map((reason) => ({ place: subPlace(place, sub), reason })))
+      faults.push(...inside.map((reason) => ({ place: subPlace(name, sub), reason })))
     parts.sub_questions = subs.map((sub) => sub.parts)
   }
   if (faults.length > 0) return { faults }
@@ -48,8 +50,10 @@ export function buildQuestion(
 
 const empty = { text: '', marks: '' }
 
-const subPlace = (place: string, { number, style }: Draft) =>
-  style === 'dot' && place.startsWith('材料题') ? `第 ${number} 题` : `${place}第 ${number} 小题`
+const subPlace = (name: string, { number, style, at }: Draft) => {
+  const isNumbered = style === 'dot' && name.startsWith('材料题')
+  return placed(isNumbered ? `第 ${number} 题` : `${name}第 ${number} 小题`, at)
+}
 
 /** Asks the rules of the question bank what they say beyond all that; ids and places in the catalogue come later. */
 function ruleFaults({ sub_questions, ...question }: Omit<FoundQuestion, 'place'>): string[] {

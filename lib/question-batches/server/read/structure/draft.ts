@@ -17,6 +17,10 @@ export type Draft = {
   fields: Fields
   materials: Rich[][]
   subs: Draft[]
+  /** Line of the file where it begins, where that is known. */
+  at?: number | undefined
+  /** Depth of the heading that it begins with, where the file says that it is one. */
+  depth?: number | undefined
   /** Last number of the questions on its materials, where that is said. */
   until?: number | undefined
   /** Fault of its number or of its place. */

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import type { Drafts } from './drafts/find-drafts.ts'
 import type { Line } from './line.ts'
 import type { Fields, Key } from './marks.ts'
+import { placed } from './places.ts'
 import type { Section } from './section.ts'
 
 /** Hands what answers of many questions say to those they follow; answers the faults of what belongs to none. */
@@ -16,8 +17,8 @@ export function giveAnswers(all: readonly Draft[], { lines, from, to }: Drafts['
     draft.number > 0 ? [draft] : draft.subs.filter(({ style }) => style === 'dot'),
   )
   const titles = new Set(numbered.map((draft) => draft.section.title))
-  for (const { number, sub, section, fields } of entries) {
-    const place = `答案第 ${number} 题`
+  for (const { number, sub, section, fields, at } of entries) {
+    const place = placed(`答案第 ${number} 题`, at)
     const named = numbered.filter((draft) => draft.number === number)
     const own = named.filter((draft) => isOf(draft.section, section))
     const isOther = section?.type !== undefined || titles.has(section?.title ?? '')

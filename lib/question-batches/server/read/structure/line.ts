@@ -1,7 +1,8 @@
+import type { LinePlace } from '../body/reading.ts'
 import { type Rich, sliceRich, trimRich } from '../body/rich.ts'
 
 /** A line as rules of reading see it: `half` is its text with ASCII in half width, sign for sign. */
-export type Line = { rich: Rich; half: string; rows?: Rich[][] | undefined }
+export type Line = { rich: Rich; half: string; rows?: Rich[][] | undefined } & LinePlace
 
 export function lineOf(rich: Rich, rows?: Rich[][]): Line {
   const trimmed = trimRich(rich)

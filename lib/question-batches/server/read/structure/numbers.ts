@@ -5,8 +5,8 @@ export type Numbered = { number: number; style: NumberStyle; rest: Line }
 
 // 1.2 is a number of its own, 1.2024年 the first question about a year.
 const dot =
-  /^(?:(\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(\d{1,3}) *题 *[.、:]?|【 *(\d{1,3}) *】[.、:]?|【? *例 *(\d{1,3}) *】?[.、:]?)/
-const paren = /^\((\d{1,3})\) *[.、:]?/
+  /^(?:(1000|\d{1,3}) *(?:[、)]|\.(?!\d(?!\d{3}年)))|第 *(1000|\d{1,3}) *题 *[.、:]?|【 *(1000|\d{1,3}) *】[.、:]?|【? *例 *(1000|\d{1,3}) *】?[.、:]?)/
+const paren = /^\((1000|\d{1,3})\) *[.、:]?/
 // 第一、 begins a point of an answer.
 const asked =
   /^(?:(?:问题|小题)([一二三四五六七八九十]|\d{1,2})(?:问|小题)?|第([一二三四五六七八九十]|\d{1,2})(?:问|小题)) *[.、:]/
@@ -32,7 +32,7 @@ export function numberOf(line: Line): Numbered | undefined {
 
 /** A number right before the figure that its text begins with: 2.20世纪初. */
 export function tightNumberOf(line: Line): Numbered | undefined {
-  const match = /^(\d{1,3}) *\.(?=\d)/.exec(line.half)
+  const match = /^(1000|\d{1,3}) *\.(?=\d)/.exec(line.half)
   if (!match) return undefined
   return { number: Number(match[1]), style: 'dot', rest: after(line, match[0].length) }
 }

@@ -1,5 +1,11 @@
 import type { Draft } from './draft.ts'
 
+/** A place with the line of the file where it is, for those whose lines people can count. */
+export function placed(place: string, at: number | undefined): string {
+  if (at === undefined) return place
+  return place.endsWith('）') ? `${place.slice(0, -1)}，第 ${at} 行）` : `${place}（第 ${at} 行）`
+}
+
 /** Says for people where each question stands; a number that stands several times with the title of its section. */
 export function placesOf(drafts: readonly Draft[]): string[] {
   const count = new Map<number, number>()

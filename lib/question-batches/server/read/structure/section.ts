@@ -2,7 +2,13 @@ import type { QuestionType } from '#lib/questions/types.ts'
 import type { Line } from './line.ts'
 
 /** Settings that a heading gives to the questions below it. */
-export type Section = { title: string; type?: QuestionType | undefined; score?: number | undefined }
+export type Section = {
+  title: string
+  type?: QuestionType | undefined
+  score?: number | undefined
+  /** Depth of its heading, where the file says that it is one. */
+  depth?: number | undefined
+}
 
 const words: [word: string, type: QuestionType | undefined][] = [
   ['不定项(?:选择)?', 'non_directional_choose'],

@@ -7,10 +7,13 @@ import type { Draft } from '../draft.ts'
 import { after, halfWidth, type Line, lineOf } from '../line.ts'
 import { isIntro, materialOf } from '../materials.ts'
 import { chineseNumberOf, numberOf } from '../numbers.ts'
+import { placed } from '../places.ts'
 import { sectionOf, typeOfWord } from '../section.ts'
 import { canHold, isAnswered, isRemark, isWritten } from './draft-state.ts'
+import { headedMark } from './headed-mark.ts'
 import { takeLine } from './take-line.ts'
 import { hasParts, isQuestion, nextTight, takeNumbered } from './take-number.ts'
+import { isTitle, openTitle } from './title.ts'
 import { newWalk, openMaterial, openMaterials, openSection, type Part, type Walk } from './walk.ts'
 
 export type Drafts = {
@@ -36,14 +39,17 @@ export function findDrafts(lines: readonly Line[]): Drafts {
 
   for (const [at, line] of lines.entries()) {
     if (line.half === '' || at < behind) continue
+    walk.at = line.at
+    walk.depth = line.depth
     const [next] = filledAfter(at)
     const { draft, whole, section, part } = walk
     const own =
       draft &&
-      ownMark(line, filledAfter(at), {
-        isAnswered: (draft.fields.answer?.length ?? 0) > 0,
-        isFirst: drafts.slice(0, -1).every(isAnswered),
-      })
+      (headedMark(walk, line, at) ??
+        ownMark(line, filledAfter(at), {
+          isAnswered: (draft.fields.answer?.length ?? 0) > 0,
+          isFirst: drafts.slice(0, -1).every(isAnswered),
+        }))
     if (own) {
       takeLine(walk, lineOf(plainRich(own)))
       continue
@@ -90,7 +96,12 @@ export function findDrafts(lines: readonly Line[]): Drafts {
         faults.length = 0
         walk.last = 0
       }
-      openSection(walk, heading)
+      openSection(walk, { ...heading, depth: line.depth })
+      isAsked = false
+      continue
+    }
+    if (line.depth && isTitle(walk, line, next)) {
+      openTitle(walk, line, at)
       isAsked = false
       continue
     }
@@ -98,7 +109,7 @@ export function findDrafts(lines: readonly Line[]): Drafts {
       const reason =
         '有一张表格像是题目或答案的，没有读里面的内容，请把题目写成段落，答案表放到“参考答案”一行下面'
       if (draft) draft.faults.push(reason)
-      else faults.push({ place: '表格', reason })
+      else faults.push({ place: placed('表格', line.at), reason })
       continue
     }
     if (loneNumber.test(line.half)) {

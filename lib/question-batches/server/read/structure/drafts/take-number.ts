@@ -2,6 +2,7 @@ import type { Line } from '../line.ts'
 import { markedParts } from '../marks.ts'
 import { type Numbered, numberOf, tightNumberOf } from '../numbers.ts'
 import { optionsOf } from '../options.ts'
+import { placed } from '../places.ts'
 import { isMixed, isRemark } from './draft-state.ts'
 import { openDraft, type Walk } from './walk.ts'
 
@@ -144,7 +145,7 @@ function jump(walk: Walk, number: number, expected: number): void {
   if (walk.draft && isMixed(walk.draft))
     walk.draft.faults.push(`后面没有读到第 ${missing} 题，它的内容可能混进了这一题，请检查题号`)
   walk.faults.push({
-    place: `第 ${missing} 题`,
+    place: placed(`第 ${missing} 题`, walk.at),
     reason: `题号从 ${expected - 1} 跳到 ${number}，没有读到第 ${missing} 题，请检查题号`,
   })
 }

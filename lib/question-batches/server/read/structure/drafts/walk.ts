@@ -12,6 +12,9 @@ export type Walk = {
   readonly drafts: Draft[]
   /** Faults of numbers that are not there. */
   readonly faults: { place: string; reason: string }[]
+  /** Line of the file that is read, and its depth as a heading. */
+  at?: number | undefined
+  depth?: number | undefined
   section: Section
   /** The question with materials that is open, the question that is written to, and the place in it. */
   whole: Draft | undefined
@@ -38,7 +41,8 @@ export function openDraft(
   style: Draft['style'],
   into?: Draft | undefined,
 ): Draft {
-  const draft = newDraft(number, style, walk.section)
+  const { at, depth } = walk
+  const draft: Draft = { ...newDraft(number, style, walk.section), at, depth }
   walk.draft = draft
   if (into) into.subs.push(draft)
   else {
@@ -52,7 +56,7 @@ export function openDraft(
 
 /** Opens a question with materials, whose stem may be a line that announces it. */
 export function openMaterials(walk: Walk, stem?: Line): Draft {
-  const whole = newDraft(0, 'dot', walk.section)
+  const whole: Draft = { ...newDraft(0, 'dot', walk.section), at: walk.at }
   walk.drafts.push(whole)
   walk.whole = whole
   walk.draft = undefined

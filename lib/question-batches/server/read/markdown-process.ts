@@ -1,0 +1,4 @@
+import { readMarkdown } from './read-markdown.ts'
+import { tellFound } from './tell-found.ts'
+
+await tellFound(readMarkdown)
