@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -8,6 +9,8 @@ import {
   test,
 } from '#e2e/support/account-test.ts'
 import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
+import { unzip } from '#lib/platform/content/zip/unzip.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
 
 /** Rows of a blueprint within 法律基础, of which the demo content has more. */
 const rows = [
@@ -18,11 +21,23 @@ const rows = [
 const TOTAL = 60
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+/** Downloads a Word file by this button: its name, and its text as XML. */
+async function wordFile(page: Page, button: string): Promise<{ name: string; xml: string }> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const download = await waiting
+  const refuse = (why: string) => new Error(why)
+  const limits = { mostFiles: 100, mostBytes: 20_000_000, refuse }
+  const files = unzip(await readFile(await download.path()), limits)
+  const xml = files.find(({ name }) => name === 'word/document.xml')?.read()
+  return { name: download.suggestedFilename(), xml: String(xml) }
+}
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('a paper of 30 questions is composed by a blueprint, put in order by the keyboard, published and found by a learner', {
   tag: '@core',
 }, async ({ account, browser, context, request, sql }) => {
+  test.setTimeout(90_000 * patience)
   const title = `法律小测 ${crypto.randomUUID().slice(0, 8)}`
   const page = await openDesk(context, await staffLogin(request, sql, ['editor']), 'bankPapers')
   await expect(page.getByRole('heading', { name: '试卷', level: 1 })).toBeVisible()
@@ -83,6 +98,16 @@ test('a paper of 30 questions is composed by a blueprint, put in order by the ke
   await act(dialog.getByRole('button', { name: '发布' }).click())
   await expect(notice(page, '已发布')).toBeVisible()
   expect(actions).toBeLessThanOrEqual(25)
+
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^预览与打印/ }).click()
+  const preview = await opening
+  const bare = await wordFile(preview, '导出 Word')
+  expect(bare.name).toBe(`${title}.docx`)
+  expect(bare.xml).toContain(title)
+  expect(bare.xml).not.toContain('【答案】')
+  expect((await wordFile(preview, '导出 Word（含答案）')).xml).toContain('【答案】')
+  await preview.close()
 
   const learner = await (await browser.newContext()).newPage()
   await keepLogin(learner.context(), account)

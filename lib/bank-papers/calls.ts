@@ -13,6 +13,10 @@ export const staffPreviewBankPaper: Call<typeof bankPapers.staffPreviewBankPaper
   method: 'GET',
   path: '/api/v1/staff/bank-papers/preview',
 }
+export const staffBankPaperFile: Call<typeof bankPapers.staffBankPaperFile> = {
+  method: 'POST',
+  path: '/api/v1/staff/bank-papers/file',
+}
 export const staffFindBankQuestions: Call<typeof bankPapers.staffFindBankQuestions> = {
   method: 'POST',
   path: '/api/v1/staff/bank-papers/questions',

@@ -138,6 +138,14 @@ export const bankPapers = rows({
     example: { id: 100_001 },
     output: paper,
   },
+  staffBankPaperFile: {
+    ...desk,
+    rateLimit: { name: 'paper file', calls: 20, seconds: 600 },
+    summary: '一份试卷的 Word 文件（docx，Base64），可带答案与解析；missing 为没有放进去的图片数',
+    input: z.object({ id: s.id, hasKeys: z.boolean().default(false) }),
+    example: { id: 100_001, hasKeys: true },
+    output: z.object({ name: z.string(), file: z.string(), missing: z.number() }),
+  },
   staffFindBankQuestions: {
     ...desk,
     maxBytes: 115_000,

@@ -14,6 +14,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import styles from './booklet.module.css'
+import { WordButton } from './word-button.tsx'
 
 /** A stored paper as learners read it, and as a booklet with its answer sheet on paper. Default export for `lazy`. */
 export default function BookletPage() {
@@ -36,7 +37,13 @@ function Booklet({ paper }: { paper: Paper }) {
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>打印</Button>
         <Checkbox field="sheet" label="附答题卡" value={hasSheet} onChange={setHasSheet} />
-        <span className="muted">这是已经保存的样子，不含答案</span>
+        <WordButton id={paper.id} hasKeys={false}>
+          导出 Word
+        </WordButton>
+        <WordButton id={paper.id} hasKeys>
+          导出 Word（含答案）
+        </WordButton>
+        <span className="muted">这是已经保存的样子，打印不含答案</span>
       </div>
       <article className={styles.paper}>
         <PaperFacts paper={paper} />

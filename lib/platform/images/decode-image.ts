@@ -68,6 +68,17 @@ const drawAs = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
 }
 
+/** A picture as JPEG for a document, upright and on white, fitted into `most` pixels; of an animation its first frame. Throws when it cannot be decoded whole. */
+async function forDocument(bytes: Uint8Array, most: Size): Promise<Size & { data: Buffer }> {
+  const { data, info } = await sharp(bytes, wary)
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
 type Sized = { at: number; type: 'avif' | 'webp'; data: Buffer }
 
 /**
@@ -98,4 +109,4 @@ async function inSizes(
 }
 
 /** All that is done to pictures that people send, in the process of image-process.ts alone. */
-export const imageSteps = { readSize, movingWebp, toSquareWebp, drawAnew, inSizes }
+export const imageSteps = { readSize, movingWebp, toSquareWebp, drawAnew, inSizes, forDocument }

@@ -510,6 +510,7 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffBankPaper: async (scene) => ({ id: (await bankPaperMade(scene)).id }),
   staffBankPapers: async (scene) => void (await bankPaperMade(scene)),
   staffPreviewBankPaper: async (scene) => ({ id: (await bankPaperMade(scene)).id }),
+  staffBankPaperFile: async (scene) => ({ id: (await bankPaperMade(scene)).id }),
   staffFindBankQuestions: bankQuestionMade,
   staffCheckBankPaper: bankQuestionMade,
   staffSaveBankPaper: bankPaperMade,

@@ -57,6 +57,7 @@ test('a paper is composed, saved, published and practised, and withdrawn from ev
 
   const inputs: Partial<Record<CallName, object>> = {
     ...{ staffBankPapers: {}, staffBankPaper: { id }, staffFindBankQuestions: {} },
+    ...{ staffPreviewBankPaper: { id }, staffBankPaperFile: { id, hasKeys: true } },
     staffComposeBankPaper: { blueprint, seed: 1 },
     ...{ staffCheckBankPaper: saving, staffSaveBankPaper: saving },
     staffShowBankPaper: { id, tag, isPublished: true },
@@ -64,6 +65,9 @@ test('a paper is composed, saved, published and practised, and withdrawn from ev
   for (const [name, input] of Object.entries(inputs))
     for (const who of [learner, marker])
       expect([name, (await send(name as CallName, input, who)).status]).toEqual([name, 403])
+
+  const file = await send('staffBankPaperFile', { id, hasKeys: true }, teacher)
+  expect([file.status, file.data.name]).toEqual([200, '三题小卷（含答案）.docx'])
 
   const preview = () => send('paperQuestions', { paperId: id }, learner)
   const listed = async () => (await send('paperPage', { page: 1 }, learner)).data.total
