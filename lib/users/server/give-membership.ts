@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { DAY_MS } from '#lib/platform/text/dates.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
-import { liveGrants, membershipOf } from '#lib/vip/server/membership/membership.ts'
+import { extendMemberships } from '#lib/vip/server/membership/extend-memberships.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { existingUser } from './existing-user.ts'
 
@@ -18,14 +18,8 @@ export function giveMembership(
   return db.transaction(async (tx) => {
     await lockUser(tx, id)
     await existingUser(tx, id)
-    const now = new Date()
-    const grants = await liveGrants(tx, id)
-    const own = grants.filter((one) => one.kind !== 'trial' && one.weight === weight)
-    const startsAt = membershipOf(own, now).expiresAt ?? now
-    await tx.insert(membershipGrants).values({
-      ...{ userId: id, weight, kind: 'gift', startsAt },
-      endsAt: new Date(startsAt.getTime() + days * DAY_MS),
-    })
+    const endOf = (from: Date) => new Date(from.getTime() + days * DAY_MS)
+    await extendMemberships(tx, [{ userId: id, weight, endOf }])
     await recordChange(tx, {
       ...{ staffId, noun: 'user', id, ownerId: id, reason, permission: 'vip.give' },
       ...{ before: { membership: null }, after: { membership: weight, days } },
