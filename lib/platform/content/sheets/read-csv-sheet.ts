@@ -3,8 +3,8 @@ import { keptText } from './kept-text.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { assertRows, MOST_COLUMNS } from './sheet-room.ts'
 
-/** The cells of a text whose columns are parted by commas or by tabs, empty lines as rows of their own. Throws SheetFault. */
-export function readCsvSheet(text: string): string[][] {
+/** The cells of a text whose columns are parted by commas or by tabs, empty lines as rows of their own; of `mostRows`, where a sheet may have more than those that staff send. Throws SheetFault. */
+export function readCsvSheet(text: string, mostRows?: number): string[][] {
   if (text.includes('\u0000')) throw new SheetFault('不是 Excel 文件（.xlsx、.xls）或 CSV')
   try {
     const delimiter = separatorOf(text)
@@ -13,7 +13,7 @@ export function readCsvSheet(text: string): string[][] {
       delimiter,
       trim: true,
     })
-    assertRows(rows.length)
+    assertRows(rows.length, mostRows)
     return rows.map((row) => row.slice(0, MOST_COLUMNS).map(unguarded))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -32,7 +32,8 @@ function separatorOf(text: string): ',' | '\t' {
 }
 
 /** The apostrophe that keeps a cell from being run as a formula is no part of it. */
-const unguarded = (cell: string) => (/^'\s*[=+\-@]/.test(cell) ? cell.slice(1) : keptText(cell))
+const unguarded = (cell: string) =>
+  /^'\s*[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : keptText(cell)
 
 const quoted = /"[^"]*"|(?<=^|[,\t\r\n])=("[^"\r\n]*")(?=[,\t\r\n]|$)/g
 

@@ -1,8 +1,8 @@
 import { SheetFault } from './sheet-fault.ts'
 
 const MOST_ROWS = 20_000
-/** Titles above a table and notes below it come on top. */
-const MOST_LINES = MOST_ROWS + 100
+/** Titles above a table and notes below it, on top of its rows. */
+const MORE_LINES = 100
 export const MOST_COLUMNS = 200
 /** 50 columns of 20,000 rows. */
 const MOST_CELLS = 1_000_000
@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 10_000_000
 const LONGEST_CELL = 5000
 
 /** Throws SheetFault above the rows that a sheet may have. */
-export function assertRows(count: number): void {
-  if (count > MOST_LINES) throw new SheetFault(`超过 ${MOST_ROWS} 行，请分成几个文件`)
+export function assertRows(count: number, most = MOST_ROWS): void {
+  if (count > most + MORE_LINES) throw new SheetFault(`超过 ${most} 行，请分成几个文件`)
 }
 
 /** Throws SheetFault above the cells and characters that a table may have. */
