@@ -103,7 +103,10 @@ test('what was begun on a phone goes on at a computer by one touch', async ({
   await keepLogin(pocket, account)
   const phone = await pocket.newPage()
   await phone.goto('/questionBank')
-  await phone.getByRole('link', { name: /^快练 10 题/ }).first().click()
+  await phone
+    .getByRole('link', { name: /^快练 10 题/ })
+    .first()
+    .click()
   for (const number of [1, 2]) {
     await isAt(phone, number)
     await phone.keyboard.press('a')
@@ -120,7 +123,10 @@ test('what was begun on a phone goes on at a computer by one touch', async ({
   await keepLogin(context, account)
   const touches = await countTouches(page)
   await page.goto('/')
-  await page.getByRole('link', { name: /接着做/ }).first().click()
+  await page
+    .getByRole('link', { name: /接着做/ })
+    .first()
+    .click()
   await isAt(page, 3)
   expect(await sittingIdOf(page)).toBe(sittingId)
   expect(touches.since()).toBe(1)

@@ -84,6 +84,8 @@ import * as mockCallPaths from '#lib/mocks/calls.ts'
 import { mockCalls } from '#lib/mocks/contract.ts'
 import * as mockDeskCalls from '#lib/mocks/desk-calls.ts'
 import { mockDesk } from '#lib/mocks/desk-contract.ts'
+import * as oldSiteCalls from '#lib/old-site/calls.ts'
+import { oldSite } from '#lib/old-site/contract.ts'
 import * as orderCalls from '#lib/orders/calls.ts'
 import { goodsOrderCalls } from '#lib/orders/contract.ts'
 import * as parcelDeskCalls from '#lib/orders/desk-calls.ts'
@@ -194,6 +196,7 @@ export const contract = {
   ...endpoints(messagesCalls, messages),
   ...endpoints(mockCallPaths, mockCalls),
   ...endpoints(mockDeskCalls, mockDesk),
+  ...endpoints(oldSiteCalls, oldSite),
   ...endpoints(ownPapersCalls, ownPapers),
   ...endpoints(papersCalls, papers),
   ...endpoints(personalDataCalls, personalData),

@@ -40,6 +40,7 @@ import { markingHandlers } from '#lib/marking/server/handlers.ts'
 import { messageHandlers } from '#lib/messages/server/handlers.ts'
 import { mockDeskHandlers } from '#lib/mocks/server/desk/handlers.ts'
 import { mockHandlers } from '#lib/mocks/server/handlers.ts'
+import { oldSiteHandlers } from '#lib/old-site/server/handlers.ts'
 import { goodsDeskHandlers } from '#lib/orders/server/goods-desk/goods-desk.ts'
 import { goodsOrderHandlers } from '#lib/orders/server/handlers.ts'
 import { parcelDeskHandlers } from '#lib/orders/server/parcels/parcel-desk.ts'
@@ -129,6 +130,7 @@ export const handlers: Handlers<typeof contract> = {
   ...messageHandlers,
   ...mockHandlers,
   ...mockDeskHandlers,
+  ...oldSiteHandlers,
   ...ownPaperHandlers,
   ...paperHandlers,
   ...personalDataHandlers(nouns),

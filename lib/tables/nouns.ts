@@ -35,6 +35,7 @@ import { markingNoun } from '#lib/marking/server/noun.ts'
 import { messagesNoun } from '#lib/messages/server/noun.ts'
 import { mocksNoun } from '#lib/mocks/server/noun.ts'
 import { nextStepsNoun } from '#lib/next-steps/server/noun.ts'
+import { oldSiteNoun } from '#lib/old-site/server/noun.ts'
 import { ordersNoun } from '#lib/orders/server/noun.ts'
 import { ownPapersNoun } from '#lib/own-papers/server/noun.ts'
 import { papersNoun } from '#lib/papers/server/noun.ts'
@@ -114,6 +115,7 @@ export const nouns: readonly Noun[] = [
   usersNoun,
   vipNoun,
   ordersNoun,
+  oldSiteNoun,
   enlistmentsNoun,
   parcelsNoun,
   paymentsNoun,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { OldOrders } from '#components/old-site/old-orders.tsx'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -82,6 +83,7 @@ export default function MyOrders({ of, above }: Props) {
           />
         </>
       )}
+      {!of && tab === 'all' && q === '' && page === 1 && <OldOrders />}
     </>
   )
 }

@@ -20,6 +20,8 @@ type AuditKind =
   | 'wechat_linked'
   | 'staff_added'
   | 'staff_removed'
+  | 'old_site_imported'
+  | 'old_site_undone'
   | 'authenticator_set'
   | 'authenticator_removed'
   | 'authenticator_reset'

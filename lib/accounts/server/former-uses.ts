@@ -29,8 +29,12 @@ export async function countFormerUses(db: Db, userId: number, kind: FormerUse): 
   return sum?.times ?? 0
 }
 
-/** Without the key all numbers could be tried: there are few. */
-async function hashOf(phone: string): Promise<string> {
+const hashOf = async (phone: string) => (await phoneHasher('former'))(phone)
+
+/** A function that hashes phones for one purpose, as Base64 of an HMAC by a key of this installation: without the key all numbers could be tried, since there are few. */
+export async function phoneHasher(
+  purpose: 'former' | 'oldSite',
+): Promise<(phone: string) => string> {
   const key = await installationKey(env().DATA_DIR, 'phone')
-  return createHmac('sha256', key).update(`former:${phone}`).digest('base64url')
+  return (phone) => createHmac('sha256', key).update(`${purpose}:${phone}`).digest('base64url')
 }

@@ -164,7 +164,7 @@ test('questions for members reach members alone, by a link and in the own paper 
     questions: [{ position: 2, question: { id: 1 } }],
   })
   expect((await start(ref, 2)).questions.map(({ question }) => question.id)).toEqual([1])
-  await t.sql`truncate membership_grants`
+  await t.sql`delete from membership_grants`
   expect(await idsOf({ paperId })).toEqual([1])
   await expect(start({ paperId: all.id })).rejects.toMatchObject({ code: 'vip_required' })
 })
@@ -189,7 +189,7 @@ test('what is kept for a mock exam is no matter of membership: it is counted apa
   const { id: alone } = await picked(2)
   await addPaper(t.db, { id: 1, sections: [{ questions: [{ id: 2, score: 1 }] }] })
   await t.sql`update papers set held_for_mock = true`
-  await t.sql`truncate membership_grants`
+  await t.sql`delete from membership_grants`
   expect(await getPaperContent(t.db, 1, { paperId })).toMatchObject({
     ...{ questionCount: 3, closed: 1, withheld: 1, questions: [{ position: 1 }] },
   })

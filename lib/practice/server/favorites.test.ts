@@ -63,7 +63,7 @@ test('a note on a question for members is for members too', async () => {
   await expect(save('抄来的')).rejects.toMatchObject({ code: 'vip_required' })
   await member()
   expect(await save('会员时写的')).toEqual({ note: '会员时写的' })
-  await t.sql`truncate membership_grants`
+  await t.sql`delete from membership_grants`
   expect(await save('')).toEqual({ note: '' })
 })
 
@@ -78,7 +78,7 @@ test('when a membership ends its questions stay listed as closed, and are neithe
     (await listNotes(t.db, 1, 1)).items,
   ]
   expect(await lists()).toMatchObject([[{ stem: '题干q17', closed: false }], [{ closed: false }]])
-  await t.sql`truncate membership_grants`
+  await t.sql`delete from membership_grants`
   expect(await lists()).toMatchObject([
     [{ questionId: 17, stem: '', closed: true, reserved: false }],
     [{ questionId: 17, stem: '', closed: true, reserved: false, note: '会员时写的' }],

@@ -28,6 +28,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   payments: ['accounts', 'staff'],
   invoices: ['accounts', 'messages', 'payments', 'staff'],
   vip: ['accounts', 'courses', 'invoices', 'payments', 'questions', 'site', 'staff'],
+  // What users bring from a site of before: accounts, memberships, and what they paid there.
+  'old-site': ['accounts', 'vip'],
   marking: ['accounts', 'ai', 'messages', 'questions', 'staff', 'vip'],
   goods: ['books', 'courses'],
   // Answers /media/, also for the recordings of analyses.
@@ -37,7 +39,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   postage: ['addresses'],
   orders: [
     ...['accounts', 'addresses', 'books', 'coupons', 'courses', 'goods', 'invoices'],
-    ...['lessons', 'messages', 'parcels', 'payments', 'postage', 'staff'],
+    ...['lessons', 'messages', 'old-site', 'parcels', 'payments', 'postage', 'staff'],
   ],
   enlistments: [...['accounts', 'courses', 'exams', 'goods', 'orders', 'payments', 'staff', 'vip']],
   ai: ['accounts', 'questions', 'site', 'vip'],

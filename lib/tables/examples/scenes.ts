@@ -633,6 +633,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   staffInvoiceFile: async (scene) => ({
     id: (await invoiceIssued(scene, newcomer, await goodsPaid(scene))).documentId,
   }),
+  oldOrderList: async ({ sql, userId }) => {
+    await sql`with batch as (
+        insert into old_site_batches (source, file_names, counts) values ('旧站', '{旧站订单.csv}', '{}') returning id
+      ) insert into old_orders (user_id, source, order_num, title, paid_fen, paid_at, batch_id)
+      select ${userId}, '旧站', 'A20250601001', '黄金会员年卡', 36500, '2025-06-01T04:30:00Z', id from batch`
+    return {}
+  },
   orderIndex: async (scene) => void (await goodsOrdered(scene)),
   orderShow: goodsOrdered,
   orderQuery: goodsOrdered,
