@@ -1,4 +1,4 @@
-import { useCatalogues } from '#components/question-batches/use-catalogue-names.ts'
+import { deskName, useCatalogues } from '#components/question-batches/use-catalogue-names.ts'
 import { DeskWait } from '#components/staff/desk-wait.tsx'
 import { DeskList } from '#components/staff/list/desk-list.tsx'
 import { sortFilter } from '#components/staff/list/sort-filter.ts'
@@ -8,7 +8,7 @@ import type { BankQuestionItem } from '#lib/bank-questions/contract.ts'
 import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
-import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+import type { DeskCatalogue } from '#lib/questions/contract.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import { questionTypes } from '#lib/questions/types.ts'
 
@@ -64,8 +64,11 @@ const columns = [
 ]
 
 /** Catalogues with those below them, for a choice of one. */
-const cataloguesOf = (roots: readonly CatalogueNode[]) =>
-  roots.flatMap(({ id, name, children }) => [
-    { value: String(id), name },
-    ...children.map((below) => ({ value: String(below.id), name: `${name} / ${below.name}` })),
+const cataloguesOf = (roots: readonly DeskCatalogue[]) =>
+  roots.flatMap((root) => [
+    { value: String(root.id), name: deskName(root) },
+    ...root.children.map((below) => ({
+      value: String(below.id),
+      name: `${root.name} / ${deskName(below)}`,
+    })),
   ])

@@ -1,26 +1,34 @@
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
-import { catalogueList } from '#lib/practice/calls.ts'
+import { staffCatalogues } from '#lib/questions/calls.ts'
+import type { DeskCatalogue } from '#lib/questions/contract.ts'
 
-type CatalogueNames = { subjects: string[]; categoriesOf: (subject: string) => string[] }
+/** Name of a catalogue, and whether learners do not find it. */
+export type CatalogueName = Pick<DeskCatalogue, 'name' | 'isHidden'>
 
-/** The catalogues of practice and of interviews, topmost first; none until they are there. */
+/** The name of a catalogue at the desk, which says of a hidden one that learners do not find it. */
+export const deskName = ({ name, isHidden }: CatalogueName): string =>
+  isHidden ? `${name}（隐藏）` : name
+
+type CatalogueNames = {
+  subjects: CatalogueName[]
+  categoriesOf: (subject: string) => CatalogueName[]
+}
+
+/** The catalogues of practice and of interviews, topmost first, hidden ones too; none until they are there. */
 export function useCatalogues() {
-  const practice = useEndpoint(catalogueList, {}, { quiet: true })
-  const interviews = useEndpoint(catalogueList, { kind: 'interview' }, { quiet: true })
-  return {
-    roots: [...(practice.data ?? []), ...(interviews.data ?? [])],
-    isLoading: practice.isLoading || interviews.isLoading,
-  }
+  const { data, isLoading } = useEndpoint(staffCatalogues, {}, { quiet: true })
+  return { roots: data ?? [], isLoading }
 }
 
 /** The names to choose among; none until they are there, since others may be typed all the same. */
 export function useCatalogueNames(): CatalogueNames {
   const { roots } = useCatalogues()
   return {
-    subjects: [...new Set(roots.map(({ name }) => name))],
-    categoriesOf: (subject) => {
-      const below = roots.find(({ name }) => name === subject.trim())?.children ?? []
-      return below.map(({ name }) => name)
-    },
+    subjects: onceEach(roots),
+    categoriesOf: (subject) =>
+      onceEach(roots.find(({ name }) => name === subject.trim())?.children ?? []),
   }
 }
+
+const onceEach = (of: readonly CatalogueName[]) =>
+  of.filter(({ name }, at) => of.findIndex((one) => one.name === name) === at)

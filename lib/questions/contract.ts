@@ -17,7 +17,23 @@ const hosted = s.shape('SignedHosted', hostedFilm)
 const signed = z.discriminatedUnion('kind', [ownFile, hosted])
 export type SignedRecording = z.infer<typeof signed>
 
+const deskCatalogue = { id: z.number(), name: z.string(), isHidden: z.boolean() }
+const deskCatalogueTree = s.shape('DeskCatalogue', {
+  ...deskCatalogue,
+  /** Those below it, all hidden where it is itself. */
+  children: z.array(z.object(deskCatalogue)),
+})
+export type DeskCatalogue = z.infer<typeof deskCatalogueTree>
+
 export const questionCalls = rows({
+  staffCatalogues: {
+    group: 'staff',
+    access: 'staff',
+    permission: 'questions.write',
+    summary: '题库与面试题库的目录，隐藏的也在内；班级题库不在其中',
+    input: z.object({}),
+    output: z.array(deskCatalogueTree),
+  },
   videoSign: {
     group: 'exercise',
     access: 'guest',

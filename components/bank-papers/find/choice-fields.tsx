@@ -1,4 +1,4 @@
-import { useCatalogues } from '#components/question-batches/use-catalogue-names.ts'
+import { deskName, useCatalogues } from '#components/question-batches/use-catalogue-names.ts'
 import { Select } from '#components/ui/select.tsx'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import { questionTypes } from '#lib/questions/types.ts'
@@ -50,12 +50,12 @@ export function CatalogueSelect({ value, fault, onChange }: CatalogueProps) {
       onChange={(chosen) => onChange(Number(chosen))}
     >
       <option value="0">不限</option>
-      {roots.map(({ id, name, children }) => (
-        <optgroup key={id} label={name}>
-          <option value={id}>{name}（全部）</option>
+      {roots.map(({ children, ...root }) => (
+        <optgroup key={root.id} label={deskName(root)}>
+          <option value={root.id}>{root.name}（全部）</option>
           {children.map((below) => (
             <option key={below.id} value={below.id}>
-              {below.name}
+              {deskName(below)}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,7 @@
-import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { catalogueTree, getCatalogues, openedCatalogues } from './catalogues.ts'
+import { catalogueTree, deskCatalogues, getCatalogues, openedCatalogues } from './catalogues.ts'
+import { catalogues } from './tables.ts'
 
 const t = testDatabase()
 
@@ -53,4 +54,23 @@ test('the list of a catalogue holds its children, the list of none the topmost',
   await expect(getCatalogues(t.db, 1, { parentId: 99 })).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('staff are offered hidden catalogues, marked with all below them, and no library for a class', async () => {
+  await truncateAll(t.db)
+  await t.db.insert(catalogues).values([
+    { id: 1, name: '结构化面试', position: 0, kind: 'interview' },
+    { id: 2, parentId: 1, name: '综合分析', position: 0 },
+    { id: 3, name: '申论', position: 2, isShown: false },
+    { id: 4, parentId: 3, name: '大作文', position: 0 },
+    { id: 5, name: '行测', position: 1 },
+    { id: 6, parentId: 5, name: '常识', position: 1 },
+    { id: 7, parentId: 5, name: '数量', position: 0, isShown: false },
+    { id: 8, name: '班级题库', position: 3, forClass: true },
+    { id: 9, parentId: 8, name: '第一周', position: 0 },
+  ])
+  const said = (await deskCatalogues(t.db)).map(({ children, ...top }) =>
+    [top, ...children].map(({ name, isHidden }) => (isHidden ? `${name}*` : name)).join(' '),
+  )
+  expect(said).toEqual(['行测 数量* 常识', '申论* 大作文*', '结构化面试 综合分析'])
 })

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
+import type { DeskCatalogue } from '#lib/questions/contract.ts'
 import { withheld } from './subtree.ts'
+import { catalogues } from './tables.ts'
 import { isInWithheldPaper } from './withheld-papers.ts'
 
 type Row = Omit<CatalogueNode, 'children'> & { parentId: number | null }
@@ -36,6 +38,29 @@ export async function openedCatalogues(
   libraries: readonly number[],
 ): Promise<CatalogueNode[]> {
   return libraries.length === 0 ? [] : nodesBelow(await libraryRows(db, userId, libraries), null)
+}
+
+/** All catalogues that staff write questions in, hidden ones too, each topmost one with those below it; libraries for classes are none. Practice comes before interviews. */
+export async function deskCatalogues(db: Db): Promise<DeskCatalogue[]> {
+  const { id, position } = catalogues
+  const rows = await db
+    .select()
+    .from(catalogues)
+    .where(eq(catalogues.forClass, false))
+    .orderBy(asc(position), asc(id))
+  const top = rows.filter(({ parentId }) => parentId === null)
+  return (['practice', 'interview'] as const).flatMap((kind) =>
+    top
+      .filter((one) => one.kind === kind)
+      .map(({ id, name, isShown }) => ({
+        ...{ id, name, isHidden: !isShown },
+        children: rows
+          .filter(({ parentId }) => parentId === id)
+          .map((below) => ({
+            ...{ id: below.id, name: below.name, isHidden: !(isShown && below.isShown) },
+          })),
+      })),
+  )
 }
 
 const libraryRows = (db: Db, userId: number | null, libraries: readonly number[]) =>
