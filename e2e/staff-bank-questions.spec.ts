@@ -6,7 +6,9 @@ import { openDesk, staffLogin } from '#e2e/support/inbox.ts'
 const NEW = 'bankQuestions/question?id=new'
 /** Long and new, so that no question of another run is nearly the same. */
 const markOf = (name: string) => `${name}${crypto.randomUUID()}`
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+/** A field of the form: the preview beside it has tabs of the same name. */
+const field = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).and(page.locator('input, textarea, select'))
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: '学员看到的' })
 

@@ -1,4 +1,4 @@
-import { isAddress } from '#components/questions/analysis/analysis-kinds.ts'
+import { isAddress } from '#lib/questions/stored.ts'
 import type { AnsweredQuestion } from '#lib/questions/types.ts'
 
 /** The names of the films of a question and its parts, each once. */

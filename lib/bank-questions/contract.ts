@@ -3,7 +3,7 @@ import { feedbackListInput, feedbackReply, staffFeedback } from '#lib/inbox/cont
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
-import { publicQuestion } from '#lib/questions/shapes.ts'
+import { publicQuestion, shownKey } from '#lib/questions/shapes.ts'
 import { hardnesses, questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { bankText, MOST_TEXT_BYTES } from './shapes.ts'
@@ -36,7 +36,7 @@ export type BankQuestionItem = z.infer<typeof bankItem>
 /** The sight of a learner, and the keys behind it, of a question with materials one a part and in their order. */
 const drawn = {
   shown: publicQuestion,
-  keys: z.array(z.object({ answer: z.string(), analyses: z.array(s.html) })),
+  keys: z.array(shownKey),
 }
 
 const bankQuestion = s.shape('BankQuestion', {

@@ -4,7 +4,7 @@ import { MOST_FILE_LETTERS } from '#lib/platform/content/sheets/table-file.ts'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
-import { publicQuestion } from '#lib/questions/shapes.ts'
+import { publicQuestion, shownKey } from '#lib/questions/shapes.ts'
 import { listInput } from '#lib/staff/list-input.ts'
 import { MOST_NAME, templateKinds } from './file-kinds.ts'
 import { batchStateNames } from './states.ts'
@@ -35,7 +35,7 @@ const foundQuestion = s.shape('FoundQuestion', {
   written: z.string(),
   shown: publicQuestion,
   /** Keys, of a question with materials one a part and in their order. */
-  keys: z.array(z.object({ answer: z.string(), analyses: z.array(s.html) })),
+  keys: z.array(shownKey),
   /** The id of the question of the bank that says the same, or the place where the file said it before; it is left out. */
   known: z.string().nullable(),
   /** The id that it has got in the bank. */

@@ -14,6 +14,7 @@ import type {
   PointMark,
   PublicQuestion,
   SharedPoint,
+  ShownKey,
   UserAnswer,
 } from './types.ts'
 
@@ -124,6 +125,13 @@ export const sharedPoint = s.shape('ScoringPoint', {
   alternatives: z.array(z.string()),
   required: z.boolean(),
 }) satisfies z.ZodType<SharedPoint>
+
+/** The key of a question, or of one of its parts, as staff read it. */
+export const shownKey = s.shape('ShownKey', {
+  answer: z.string(),
+  analyses: z.array(analysisItem),
+  points: z.array(sharedPoint),
+}) satisfies z.ZodType<ShownKey>
 
 /** Marks for a scoring point, with the evidence for them. */
 export const pointMark = s.shape('PointMark', {

@@ -131,3 +131,8 @@ export function pairsOf<Text extends string>(
     return subKey ? [[sub, subKey]] : []
   })
 }
+
+/** Whether a recording is named by an address; otherwise by the name of a film, whose address is asked for. */
+export function isAddress(text: string): boolean {
+  return /^(https:\/\/|\/(?![/\\]))/.test(text)
+}

@@ -159,6 +159,9 @@ export type SharedPoint = {
   required: boolean
 }
 
+/** The key of a question, or of one of its parts, as staff read it: answer, analyses, and the scoring points with their own marks. */
+export type ShownKey = { answer: string; analyses: AnalysisItem[]; points: SharedPoint[] }
+
 /** How a learner marked a written part of an answer by its scoring points (自评): `codes` of those met, marks of `full`. */
 export type SelfMark = { part: string; codes: string[]; score: number; full: number }
 

@@ -1,9 +1,10 @@
 'use client'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { RichText } from '#components/questions/rich-text.tsx'
+import { isAddress } from '#lib/questions/stored.ts'
 import type { AnalysisItem as Item, QuestionId } from '#lib/questions/types.ts'
 import styles from './analysis-item.module.css'
-import { isAddress, type NamedAnalysis, namedAnalyses } from './analysis-kinds.ts'
+import { type NamedAnalysis, namedAnalyses } from './analysis-kinds.ts'
 import { MediaElement } from './media-element.tsx'
 import { Recording } from './recording.tsx'
 

@@ -1,6 +1,7 @@
 import { noHtml } from '#lib/platform/text/html.ts'
+import { isAddress } from '#lib/questions/stored.ts'
 import type { AnalysisItem } from '#lib/questions/types.ts'
-import { audioType, isAddress, namedAnalyses } from './analysis-kinds.ts'
+import { audioType, namedAnalyses } from './analysis-kinds.ts'
 
 const item = (id: string, type: AnalysisItem['type'], isAi = false): AnalysisItem => ({
   ...{ id, type, isAi, analysis: noHtml, thumbsUp: null },

@@ -17,11 +17,6 @@ export function namedAnalyses(list: readonly AnalysisItem[]): NamedAnalysis[] {
   })
 }
 
-/** Whether a recording is named by an address; otherwise by the name of a film, whose address is asked for. */
-export function isAddress(text: string): boolean {
-  return /^(https:\/\/|\/(?![/\\]))/.test(text)
-}
-
 /** The MIME type of a sound by its address: ogg, m4a or mpeg. */
 export function audioType(address: string): 'audio/ogg' | 'audio/mp4' | 'audio/mpeg' {
   if (/\.m4a(?:[?#]|$)/i.test(address)) return 'audio/mp4'

@@ -1,12 +1,9 @@
+import { AnalysisItem } from '#components/questions/analysis/analysis-item.tsx'
 import { sayAnswer } from '#components/questions/analysis/own-answer.ts'
-import { RichText } from '#components/questions/rich-text.tsx'
-import type { Html } from '#lib/platform/text/html.ts'
-import type { PublicQuestion, QuestionType } from '#lib/questions/types.ts'
+import { PointList } from '#components/questions/analysis/point-list.tsx'
+import type { PublicQuestion, QuestionId, QuestionType, ShownKey } from '#lib/questions/types.ts'
 import styles from './keyed-question.module.css'
 import { QuestionWidget } from './question-widget.tsx'
-
-/** The answer and the analyses of a question. */
-type ShownKey = { answer: string; analyses: Html[] }
 
 type Props = {
   shown: PublicQuestion
@@ -14,7 +11,7 @@ type Props = {
   keys: readonly ShownKey[]
 }
 
-/** A question as learners see it, with the keys below it that they do not see: for staff. */
+/** A question as learners see it, with the keys below it as they see them once they have answered: for staff. */
 export function KeyedQuestion({ shown, keys }: Props) {
   const parts = shown.sonQuestion
   return (
@@ -24,37 +21,35 @@ export function KeyedQuestion({ shown, keys }: Props) {
         entries={[]}
         mode="read"
         after={({ id, questionTypeCode }) => (
-          <Keys type={questionTypeCode} found={keys[parts.findIndex((part) => part.id === id)]} />
+          <Keys
+            type={questionTypeCode}
+            found={keys[parts.findIndex((part) => part.id === id)]}
+            wholeId={shown.id}
+          />
         )}
       />
-      {parts.length === 0 && <Keys type={shown.questionTypeCode} found={keys[0]} />}
+      {parts.length === 0 && (
+        <Keys type={shown.questionTypeCode} found={keys[0]} wholeId={shown.id} />
+      )}
     </>
   )
 }
 
-type KeysProps = { type: QuestionType; found: ShownKey | undefined }
+type KeysProps = { type: QuestionType; found: ShownKey | undefined; wholeId: QuestionId }
 
-function Keys({ type, found }: KeysProps) {
+function Keys({ type, found, wholeId }: KeysProps) {
   if (!found) return null
   const answer = sayAnswer(type, [found.answer])
   return (
-    <dl className={styles.keys}>
+    <div className={styles.keys}>
       {answer !== '' && (
-        <div>
+        <dl>
           <dt>答案</dt>
           <dd className={styles.answer}>{answer}</dd>
-        </div>
+        </dl>
       )}
-      {found.analyses.length > 0 && (
-        <div>
-          <dt>解析</dt>
-          <dd>
-            {found.analyses.map((html) => (
-              <RichText key={html} html={html} />
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
+      {found.points.length > 0 && <PointList points={found.points} met={null} />}
+      {found.analyses.length > 0 && <AnalysisItem list={found.analyses} questionId={wholeId} />}
+    </div>
   )
 }

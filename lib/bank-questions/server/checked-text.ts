@@ -6,9 +6,10 @@ import { parseQuestion, type QuestionFault } from '#lib/questions/full-shapes.ts
 import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
-import { faultsOfUse } from './faults-of-use.ts'
+import { faultsOfUse } from './faults/faults-of-use.ts'
+import { recordingFaults } from './faults/recording-faults.ts'
+import { type OnceRenderer, onceRenderer, renderFaults } from './faults/render-faults.ts'
 import { placeOfText } from './place-of-text.ts'
-import { type OnceRenderer, onceRenderer, renderFaults } from './render-faults.ts'
 import type { StoredQuestion } from './stored-question.ts'
 import { keptLine } from './text/kept-line.ts'
 import { lineOfText } from './text/line-of-text.ts'
@@ -38,7 +39,7 @@ export async function lineFor(db: Db, text: BankText, { id, stored }: Place) {
   return { line, ...parseQuestion(JSON.parse(JSON.stringify(line))) }
 }
 
-/** Makes the line of what was written and finds its faults: those of its type, its catalogue, its uses and the renderer. */
+/** Makes the line of what was written and finds its faults: those of its type, its catalogue, its uses, the renderer and its recordings. */
 export async function checkedText(
   db: Db,
   text: BankText,
@@ -50,6 +51,7 @@ export async function checkedText(
     ...[...faults.flatMap(faultOfField), ...place.faults],
     ...(stored ? await faultsOfUse(db, line, stored) : []),
     ...renderFaults(line, renderer),
+    ...(await recordingFaults(line)),
   ]
   const drawn = attempt(() => renderQuestion(question ?? line, renderer.render))
   return {

@@ -12,9 +12,10 @@ import { textOfLine } from './text/text-of-line.ts'
 
 /** For staff: a question of the bank as they write it and as learners see it, its versions and what refers to it. Throws not_found, also for what another desk writes. */
 export async function findQuestion(db: Db, id: string): Promise<BankQuestion> {
-  const { questionId, version, line, body, key } = await storedQuestion(db, id)
+  const stored = await storedQuestion(db, id)
+  const { questionId, version, line } = stored
   return {
-    ...{ id, version, text: textOfLine(line), ...drawnOf(body, key, questionId) },
+    ...{ id, version, text: textOfLine(line), ...drawnOf(stored, questionId) },
     versions: await versionsOf(db, questionId, id),
     uses: await usesOf(db, [questionId]),
   }

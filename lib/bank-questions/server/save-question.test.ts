@@ -396,7 +396,7 @@ test('a preview draws what is half-written and names each fault by its field', a
   ])
   expect(faults[0]?.reason).toBe('选项 2：不能为空')
   expect(drawn?.shown.questionOptionList.map(({ content }) => content)).toEqual(['甲', ''])
-  expect(drawn?.keys).toEqual([{ answer: 'C', analyses: [] }])
+  expect(drawn?.keys).toEqual([{ answer: 'C', analyses: [], points: [] }])
   const parts = textOfType('synthesis')
   const [first, ...rest] = parts.sub_questions
   if (!first) throw new Error('there are parts')
@@ -417,6 +417,54 @@ test('a preview draws what is half-written and names each fault by its field', a
     expect.arrayContaining(['stem', 'category']),
   )
   expect(await t.db.$count(questions)).toBe(0)
+})
+
+test('a preview has scoring points and recordings, and names those that the site does not have', async () => {
+  const written = textOfType('short_answer')
+  const analyses = (contents: string[]) =>
+    contents.map((content) => ({ type: 'video' as const, content }))
+  const whole = textOfType('synthesis')
+  const sub_questions = [{ id: '', ...written, analyses: analyses(['zhenhua-maodun']) }]
+  const text = { ...whole, sub_questions, analyses: analyses(['jiepai-30', '/logo.png']) }
+  const { faults, drawn } = await previewQuestion(t.db, { id: null, text })
+  expect(faults).toEqual([])
+  expect(drawn?.keys).toMatchObject([
+    {
+      analyses: [{ type: 'video', analysis: 'zhenhua-maodun' }],
+      points: [
+        { text: '要点一', score: 6, required: true },
+        { text: '要点二', score: 4, alternatives: ['又一说法'], required: false },
+      ],
+    },
+  ])
+  // A point without marks is drawn all the same.
+  const half = {
+    ...written,
+    points: [{ code: '', text: '要点', score: null, alternatives: [], required: false }],
+  }
+  expect(
+    (await previewQuestion(t.db, { id: null, text: half })).drawn?.keys[0]?.points,
+  ).toMatchObject([{ score: 0 }])
+
+  const wrong = [
+    'no-such',
+    'cuoti-ji',
+    '/no-such.mp3',
+    'https://a b',
+    'polyv:x',
+    'https://a.example/b.mp4',
+  ]
+  const faulty = { ...text, sub_questions: [{ id: '', ...written, analyses: analyses(wrong) }] }
+  const found = await previewQuestion(t.db, { id: null, text: faulty })
+  const at = 'sub_questions.0.analyses'
+  expect(found.faults).toEqual([
+    { field: `${at}.0.content`, reason: '没有给解析的影片或录音 no-such' },
+    { field: `${at}.1.content`, reason: '没有给解析的影片或录音 cuoti-ji' },
+    { field: `${at}.2.content`, reason: '本站没有文件 /no-such.mp3' },
+    { field: `${at}.3.content`, reason: expect.stringContaining('写得不对') },
+    { field: `${at}.4.content`, reason: expect.stringContaining('保利威') },
+  ])
+  expect(await refusalOf(save({ text: faulty }))).toContain(`${at}.0.content`)
 })
 
 test('faults refuse a save with their fields, and the history of a colleague stays theirs', async () => {

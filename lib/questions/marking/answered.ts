@@ -68,7 +68,8 @@ const unmarked: Marking = {
   ...{ pointMarks: [], deductions: [], annotations: [] },
 }
 
-function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {
+/** The analyses that people gave a question, numbered: the first text, then those beside it. */
+export function ownAnalyses(id: QuestionId, { analysis, analyses }: QuestionKey): AnalysisItem[] {
   const first = analysis.trim() === '' ? [] : [{ type: 'text' as const, content: analysis }]
   return [...first, ...analyses].map((part, index) => {
     const one = { id: `${id}:${index + 1}`, isAi: false as const, thumbsUp: null }

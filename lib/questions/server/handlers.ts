@@ -13,5 +13,6 @@ export const questionHandlers = (sights: readonly KeySight[]): Handlers<typeof q
       ip: caller.ip,
       userId: user?.id ?? null,
       guestId: user ? null : (guest?.id ?? null),
+      isWriter: user?.role === 'staff' && user.permissions.includes('questions.write'),
     }),
 })

@@ -8,7 +8,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/articles/server/content/article/write-articles.ts': 'an import writes',
   'lib/articles/server/content/article/render-anew.ts': 'draws drafts and withdrawn ones anew, too',
   'lib/articles/server/content/article/parse-article.ts': 'the type of a row',
-  'lib/bank-questions/server/faults-of-use.ts': 'a draft holds its questions, too',
+  'lib/bank-questions/server/faults/faults-of-use.ts': 'a draft holds its questions, too',
   'lib/topics/server/tables.ts': 'refers to it',
   'lib/topics/server/desk/preview-topic.ts': 'tells staff which articles are not shown',
   'lib/topics/server/desk/save-topic.ts': 'a topic may name what is yet to be published',

@@ -11,13 +11,11 @@ import {
 } from 'docx'
 import type { Paper } from '#lib/papers/contract.ts'
 import { paperFacts } from '#lib/papers/facts.ts'
-import type { Html } from '#lib/platform/text/html.ts'
-import type { PublicQuestion } from '#lib/questions/types.ts'
+import { writtenAnalyses } from '#lib/questions/server/content/question/shown-keys.ts'
+import type { PublicQuestion, ShownKey } from '#lib/questions/types.ts'
 import { type Block, blocksOf, type Pictures } from './blocks-of-html.ts'
 import { writable } from './writable.ts'
 
-/** The key of a question or a part of it, as staff read it. */
-type ShownKey = { answer: string; analyses: Html[] }
 /** Keys by the number of their question, of one with materials one a part in their order. */
 export type Keys = ReadonlyMap<number, readonly ShownKey[]>
 
@@ -132,9 +130,9 @@ function questionBlocks(
   ]
 }
 
-const keyBlocks = ({ answer, analyses }: ShownKey, pictures: Pictures): Block[] => [
-  ...linesOf(answer && `【答案】${answer}`),
-  ...analyses.flatMap((html) => blocksOf(html, pictures, '【解析】')),
+const keyBlocks = (key: ShownKey, pictures: Pictures): Block[] => [
+  ...linesOf(key.answer && `【答案】${key.answer}`),
+  ...writtenAnalyses(key).flatMap((html) => blocksOf(html, pictures, '【解析】')),
 ]
 
 /** A paragraph a line of a plain text; none for ''. */

@@ -3,7 +3,7 @@ import type { Paper } from '#lib/papers/contract.ts'
 import { getPaperOfDesk } from '#lib/papers/server/papers.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Html } from '#lib/platform/text/html.ts'
-import { shownKeys } from '#lib/questions/server/content/question/shown-keys.ts'
+import { shownKeys, writtenAnalyses } from '#lib/questions/server/content/question/shown-keys.ts'
 import { questionKeys, questions, questionVersions } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
@@ -73,4 +73,4 @@ const textsOfQuestion = (question: PublicQuestion): Html[] => [
 ]
 
 const analysesOf = (keys: Keys | undefined): Html[] =>
-  [...(keys?.values() ?? [])].flatMap((own) => own.flatMap(({ analyses }) => analyses))
+  [...(keys?.values() ?? [])].flatMap((own) => own.flatMap(writtenAnalyses))

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { LessonText } from '#lib/courses/lesson-record.ts'
-import { faultOfLessonFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { countPages } from '#lib/courses/server/pages/count-pages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { faultOfAnyFilm } from '#lib/platform/providers/film/fault-of-film.ts'
 import { isNotWithheld } from '#lib/questions/server/subtree.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#lib/staff/server/refuse.ts'
 export async function givenColumns(db: Db, { kind, given }: LessonText) {
   const none = { film: null, document: null, documentPages: null, catalogueId: null }
   if (kind === 'film') {
-    const fault = await faultOfLessonFilm(given)
+    const fault = await faultOfAnyFilm(given, 'lesson')
     if (fault) refuse({ given: fault })
     return { ...none, film: given }
   }

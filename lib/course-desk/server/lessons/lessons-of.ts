@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { StaffLesson } from '#lib/course-desk/contract.ts'
-import { faultOfLessonFilm } from '#lib/courses/server/fault-of-film.ts'
 import { findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { faultOfAnyFilm } from '#lib/platform/providers/film/fault-of-film.ts'
 import { lessonRows } from './lesson-rows.ts'
 
 /** The lessons of a course in their order, each with what keeps its learners from it. */
@@ -22,7 +22,7 @@ async function faultOf(
   { kind, given }: StaffLesson['text'],
   stage: string | undefined,
 ): Promise<string | null> {
-  if (kind === 'film') return await faultOfLessonFilm(given)
+  if (kind === 'film') return await faultOfAnyFilm(given, 'lesson')
   if (kind === 'document') return (await findDocument(given)) ? null : `没有讲义 ${given}.pdf`
   return kind === 'homework' && stage !== 'published' ? '作业没有发布' : null
 }

@@ -8,7 +8,7 @@ const fileName = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,79}$/)
 
 /** Uses of a film: those of lessons are sold, and no analysis may give one away. */
 const uses = ['lesson', 'analysis'] as const
-type FilmUse = (typeof uses)[number]
+export type FilmUse = (typeof uses)[number]
 
 const mains: Readonly<Record<FilmUse, RegExp>> = {
   lesson: /\.(mp4|m3u8)$/,

@@ -2,6 +2,7 @@ import type { Html } from '#lib/platform/text/html.ts'
 import type { FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import { shownKeys } from '#lib/questions/server/content/question/shown-keys.ts'
+import { pointsOf } from '#lib/questions/stored.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { questionTypeName } from '#lib/questions/type-names.ts'
 import { fullOfFound } from './full-question.ts'
@@ -10,10 +11,12 @@ import { fullOfFound } from './full-question.ts'
 export function shownQuestion(question: FoundQuestion, id: number, render: (text: string) => Html) {
   const { subject = null, category = null } = question
   const nowhere = { subject: '', category: '' }
-  const { body, key } = renderQuestion(fullOfFound(question, String(id), nowhere), render)
+  const full = fullOfFound(question, String(id), nowhere)
+  const { body, key } = renderQuestion(full, render)
+  const keys = shownKeys(body, key, pointsOf(full))
   return {
     ...{ place: question.place, type: question.type, subject, category },
-    ...{ written: writtenText(question), shown: toPublic(body, id), keys: shownKeys(body, key) },
+    ...{ written: writtenText(question), shown: toPublic(body, id), keys },
   }
 }
 

@@ -36,7 +36,7 @@ async function put(questionId: number, content: string, path = '{analyses}') {
 
 type Who = { userId: number | null; guestId: number | null }
 const me = (): Who => ({ userId, guestId: null })
-const sign = (more: Partial<Who & { vid: string; questionId: number }> = {}) =>
+const sign = (more: Partial<Who & { vid: string; questionId: number; isWriter: boolean }> = {}) =>
   signRecording(t.db, sights, { ...me(), vid, questionId: 1, ip: '203.0.113.7', ...more })
 const begin = async (
   mode: 'practice' | 'study' = 'practice',
@@ -77,6 +77,13 @@ describe('who gets the address of a recording', () => {
     expect(await outcome(sign({ vid: lesson }))).toBe('conflict')
     await put(1, '../films')
     expect(await outcome(sign({ vid: '../films' }))).toBe('conflict')
+  })
+
+  test('who writes questions, before and after they are saved', async () => {
+    const unsaved = { questionId: 2_147_483_647, vid: hidden, userId }
+    expect(await outcome(sign(unsaved))).toBe('not_found')
+    expect(await sign({ ...unsaved, isWriter: true })).toMatchObject({ kind: 'file' })
+    expect(await outcome(sign({ ...unsaved, vid: lesson, isWriter: true }))).toBe('conflict')
   })
 
   test('of a sub-question by the number of the whole', async () => {

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockUsers } from '#lib/accounts/server/lock-user.ts'
-import { faultOfFilm } from '#lib/courses/server/fault-of-film.ts'
 import { courseLessons } from '#lib/courses/server/tables.ts'
 import type { AccessHolders } from '#lib/lessons/server/holders/access-holders.ts'
 import { faultsOfRoom } from '#lib/live/room-faults.ts'
@@ -11,6 +10,7 @@ import { stateOf } from '#lib/live/server/room-state.ts'
 import { liveRooms } from '#lib/live/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { faultOfFilm } from '#lib/platform/providers/film/fault-of-film.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { isSame } from '#lib/staff/server/is-same.ts'
 import { nextId } from '#lib/staff/server/next-id.ts'
@@ -96,7 +96,7 @@ async function waitingFor(
 
 async function faultsOfFilms({ film, replayFilm }: RoomText): Promise<Record<string, string>> {
   const [own, kept] = await Promise.all(
-    [film, replayFilm].map((name) => (name === '' ? null : faultOfFilm(name))),
+    [film, replayFilm].map((name) => (name === '' ? null : faultOfFilm(name, 'lesson'))),
   )
   return { ...(own && { film: own }), ...(kept && { replayFilm: kept }) }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { isEmbeddable } from '#lib/articles/embeddable.ts'
 import { QUESTION_SLOT } from '#lib/articles/question-slot.ts'
+import type { StoredQuestion } from '#lib/bank-questions/server/stored-question.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { isWritten } from '#lib/questions/marking/is-written.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
-import type { StoredQuestion } from './stored-question.ts'
 
 /**
  * Finds what a question may no longer become, since it is used somewhere that cannot hold it: a homework asks what people
