@@ -8,6 +8,7 @@ import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import styles from './bank-questions.module.css'
 import type { Start } from './draft/question-draft.ts'
+import { sizeFaults } from './draft/size-faults.ts'
 import { textOfDraft } from './draft/text-of-draft.ts'
 import { QuestionFields } from './fields/question-fields.tsx'
 import { QuestionPreview } from './preview/question-preview.tsx'
@@ -34,8 +35,11 @@ export function QuestionEditor({ found, start = {}, userId, onSaved, onAgain }: 
     ...{ found, start, onSaved, onAgain },
     kept: keptDrafts(userId),
   })
-  const { values, faults: refused } = form
-  const preview = usePreview(found?.id ?? null, textOfDraft(values))
+  const { values } = form
+  const text = textOfDraft(values)
+  // The server reads nothing of what is too large, so that this is said at once.
+  const refused = { ...form.faults, ...sizeFaults(text) }
+  const preview = usePreview(found?.id ?? null, text)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   useSaveKey(form.formProps.ref)
   const named = Object.entries(refused).flatMap(([field, reason]) =>

@@ -17,6 +17,7 @@ import { notify } from '#lib/platform/client/notices.ts'
 import type { Input } from '#lib/platform/contract/endpoint.ts'
 import { draftOfText } from './draft/draft-of-text.ts'
 import { emptyQuestion, type QuestionDraft, type Start } from './draft/question-draft.ts'
+import { sizeFaults } from './draft/size-faults.ts'
 import { takeNames } from './draft/take-names.ts'
 import { numberFaults, textOfDraft } from './draft/text-of-draft.ts'
 import { asksFirst } from './saving/asks-first.ts'
@@ -73,7 +74,7 @@ export function useQuestionForm({ found, start, kept, onSaved, onAgain }: Means)
   }
   const form = useForm<QuestionDraft>({
     initialValues: begun?.draft ?? stored,
-    rules: numberFaults,
+    rules: (draft) => ({ ...numberFaults(draft), ...sizeFaults(textOfDraft(draft)) }),
     faultsOf: ({ data }) =>
       Object.fromEntries(
         namedFaults(data).map(({ field, reason }) => [field.replace(/^text\./, ''), reason]),

@@ -15,7 +15,6 @@ export function CatalogueField({ names, ...field }: Props) {
         // Some browsers offer the names alone, without their labels.
         hint={isHidden ? '隐藏的目录，学员现在看不到' : field.hint}
         list={id}
-        maxLength={40}
         autoComplete="off"
       />
       <datalist id={id}>

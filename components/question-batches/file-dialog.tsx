@@ -30,6 +30,9 @@ const ways: Readonly<Record<FileWay, string>> = {
   lines: '.jsonl 一行一道题，格式与题库导出的题目文件相同',
 }
 
+/** Characters of the name of a catalogue. */
+const MOST_CATALOGUE = 40
+
 /** Takes a file of questions, and where they belong; what was found is shown on a page of its own. */
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
@@ -72,12 +75,18 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           <TemplateButton kind="xlsx">下载表格模板</TemplateButton>
           <TemplateButton kind="md">下载 Markdown 模板</TemplateButton>
         </p>
-        <CatalogueField {...form.field('subject')} label="科目" names={subjects} />
+        <CatalogueField
+          {...form.field('subject')}
+          label="科目"
+          names={subjects}
+          maxLength={MOST_CATALOGUE}
+        />
         <CatalogueField
           {...form.field('category')}
           label="目录"
           hint="文件里没有写科目和目录的题归到这里；还没有的，导入时新建。"
           names={categoriesOf(form.values.subject)}
+          maxLength={MOST_CATALOGUE}
         />
         <p>先看找到了什么，确认后才写进题库。</p>
         <DialogFoot

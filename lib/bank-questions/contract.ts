@@ -6,7 +6,8 @@ import { questionType } from '#lib/questions/full-shapes.ts'
 import { publicQuestion, shownKey } from '#lib/questions/shapes.ts'
 import { hardnesses, questionTypes } from '#lib/questions/types.ts'
 import { listInput } from '#lib/staff/list-input.ts'
-import { bankText, MOST_TEXT_BYTES } from './shapes.ts'
+import { MOST_TEXT_BYTES } from './limits.ts'
+import { bankText } from './shapes.ts'
 
 export const bankItem = s.shape('BankQuestionItem', {
   /** The id of content files, and of addresses. */

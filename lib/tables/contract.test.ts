@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { toJSONSchema, ZodObject } from 'zod'
 import { MOST_PAPER_BYTES } from '#lib/bank-papers/shapes.ts'
-import { MOST_TEXT_BYTES } from '#lib/bank-questions/shapes.ts'
+import { MOST_TEXT_BYTES } from '#lib/bank-questions/limits.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
 import { callMatcher } from '#lib/platform/contract/match-call.ts'

@@ -13,6 +13,7 @@ import {
   shownOrder,
   shuffled,
 } from './question-draft.ts'
+import { sizeFaults } from './size-faults.ts'
 import { lacksNames, takeNames } from './take-names.ts'
 import { numberFaults, textOfDraft } from './text-of-draft.ts'
 
@@ -201,6 +202,17 @@ test('numbers are read in full-width figures, and what is none is said and not l
   expect(numberFaults({ ...typed, points })).toEqual({
     score: '分值应为数字',
     'points.0.score': '采分点 1 的分值应为数字',
+  })
+})
+
+test('what is too large to be sent is said at its longest text, with its length', () => {
+  const before = draft('synthesis')
+  expect(sizeFaults(textOfDraft(before))).toEqual({})
+  const [first, ...others] = before.parts
+  if (!first) throw new Error('there are parts')
+  const parts = [{ ...first, analysis: '长'.repeat(70_000) }, ...others]
+  expect(sizeFaults(textOfDraft({ ...before, parts }))).toEqual({
+    'sub_questions.0.analysis': expect.stringMatching(/整道题有 21\d KB，最多 200 KB.*70000 个字/),
   })
 })
 

@@ -9,6 +9,7 @@ import { RowButtons } from '#components/staff/record/row-buttons.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import styles from './fields.module.css'
 import { MarkdownField } from './markdown-field.tsx'
 import { type PartForm, textProps, withRow } from './part-form.ts'
 
@@ -23,18 +24,20 @@ export function AnalysisFields(form: PartForm) {
   const { part, at, change, faultOf } = form
   const { analyses } = part
   const focusLater = useFocusLater()
+  const fault = faultOf(`${at}analyses`)
   const put = (key: string, more: Partial<AnalysisDraft>) =>
     change((now) => ({ analyses: withRow(now.analyses, key, more) }))
   return (
     <fieldset className={desk.group}>
       <legend>解析</legend>
-      <MarkdownField {...textProps(form, 'analysis')} label="解析" rows={4} maxLength={20_000} />
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <MarkdownField {...textProps(form, 'analysis')} label="解析" rows={4} />
       <ol>
         {analyses.map(({ key, type, content }, place) => {
           const name = `另一份解析 ${place + 1}`
           const field = `${at}analyses.${place}.content`
           const props = {
-            ...{ field, value: content, fault: faultOf(field), maxLength: 20_000 },
+            ...{ field, value: content, fault: faultOf(field) },
             onChange: (typed: string) => put(key, { content: typed }),
           }
           return (

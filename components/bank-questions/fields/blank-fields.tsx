@@ -28,7 +28,6 @@ export function BlankFields({ part, at, change, faultOf }: PartForm) {
               field={`${at}answer_list.${place}`}
               value={readings}
               fault={faultOf(`${at}answer_list.${place}`)}
-              maxLength={500}
               autoComplete="off"
               onChange={(typed) =>
                 change((now) => ({ blanks: withRow(now.blanks, key, { readings: typed }) }))

@@ -13,7 +13,6 @@ type Props = {
   fault: string | undefined
   onChange: (value: string) => void
   rows?: number
-  maxLength: number
   hint?: string
   /** Stands after the tools, and may write into the text. */
   more?: (put: (before: string, after?: string) => void) => ReactNode

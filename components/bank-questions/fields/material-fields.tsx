@@ -33,7 +33,6 @@ export function MaterialFields({ part, change, faultOf }: QuestionForm) {
               value={content}
               fault={faultOf(`materials.${place}.content`)}
               rows={6}
-              maxLength={50_000}
               onChange={(typed) =>
                 change((now) => ({ materials: withRow(now.materials, key, { content: typed }) }))
               }

@@ -84,7 +84,6 @@ export function OptionFields(form: PartForm) {
                     change((now) => ({ options: withRow(now.options, option.key, { content }) }))
                   }
                   rows={1}
-                  maxLength={5000}
                   more={() => (
                     <RowButtons
                       called={`选项 ${heads[place]}`}

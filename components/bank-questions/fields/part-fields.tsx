@@ -37,7 +37,6 @@ export function PartFields(form: PartForm) {
         {...stem}
         label={type === 'synthesis' ? '总的要求' : '题干'}
         rows={4}
-        maxLength={20_000}
         onChange={(typed) =>
           change((now) => ({
             stem: typed,
@@ -57,7 +56,7 @@ export function PartFields(form: PartForm) {
       {isBlanks && <BlankFields {...form} />}
       {type === 'short_answer' && <WrittenFields {...form} />}
       <AnalysisFields {...form} />
-      <TextField {...textProps(form, 'score')} label="分值" inputMode="decimal" maxLength={7} />
+      <TextField {...textProps(form, 'score')} label="分值" inputMode="decimal" />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function SourceFields(form: QuestionForm) {
   return (
     <>
       <div className={desk.line}>
-        <TextField {...props('year')} label="年份" inputMode="numeric" maxLength={4} />
+        <TextField {...props('year')} label="年份" inputMode="numeric" />
         <Select {...props('difficulty')} label="难度">
           <option value="">没有估</option>
           {Object.entries(opinionNames).map(([value, name]) => (
@@ -43,7 +43,7 @@ export function SourceFields(form: QuestionForm) {
           ))}
         </Select>
       </div>
-      <TextField {...props('source')} label="来源" maxLength={200} />
+      <TextField {...props('source')} label="来源" />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
+  emptyAnalysis,
+  emptyBlank,
+  emptyPoint,
   emptyQuestion,
   type QuestionDraft,
 } from '#components/bank-questions/draft/question-draft.ts'
-import type { QuestionType } from '#lib/questions/types.ts'
+import { type QuestionType, questionTypes } from '#lib/questions/types.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 /** The fields of a new question of a type. */
@@ -63,6 +66,7 @@ test.each([
   ['sequencing', 'answer'],
   ['fill_in', 'answer_list'],
   ['short_answer', 'points'],
+  ['short_answer', 'analyses'],
   ['synthesis', 'materials'],
   ['synthesis', 'sub_questions'],
   ['synthesis', 'sub_questions.0.options.1.content'],
@@ -78,4 +82,12 @@ test('the order that learners see is called wrong where it is the right one', ()
   const { options } = emptyQuestion({ type: 'sequencing' })
   const ordered = options.map((one, shownAt) => ({ ...one, shownAt }))
   expect(draw('sequencing', { options: ordered })).toContain(said)
+})
+
+test('no field cuts what is pasted into it', () => {
+  const points = ['a', 'b'].map((key) => ({ ...emptyPoint(), key }))
+  const analyses = [emptyAnalysis(), { ...emptyAnalysis(), type: 'video' as const }]
+  const blanks = [emptyBlank()]
+  for (const type of questionTypes)
+    expect(draw(type, { points, analyses, blanks })).not.toMatch(/maxlength/i)
 })

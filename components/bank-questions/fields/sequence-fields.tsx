@@ -52,7 +52,6 @@ export function SequenceFields({ part, at, change, faultOf }: PartForm) {
                   change((now) => ({ options: withRow(now.options, option.key, { content }) }))
                 }
                 rows={1}
-                maxLength={5000}
                 more={() => (
                   <RowButtons
                     called={`第 ${place + 1} 项`}

@@ -19,12 +19,11 @@ export function WrittenFields(form: PartForm) {
   const fault = faultOf(`${at}points`)
   return (
     <>
-      <TextArea {...textProps(form, 'answer')} label="参考答案" rows={6} maxLength={20_000} />
+      <TextArea {...textProps(form, 'answer')} label="参考答案" rows={6} />
       <TextField
         {...textProps(form, 'wordsNum', 'words_num')}
         label="字数（不限不填）"
         inputMode="numeric"
-        maxLength={5}
       />
       <fieldset className={desk.group}>
         <legend>采分点</legend>
@@ -44,19 +43,13 @@ export function WrittenFields(form: PartForm) {
             return (
               <li key={key}>
                 <div className={desk.line}>
-                  <TextField {...props('text')} label={name} maxLength={300} />
-                  <TextField
-                    {...props('score')}
-                    label={`${name} 的分值`}
-                    inputMode="decimal"
-                    maxLength={7}
-                  />
+                  <TextField {...props('text')} label={name} />
+                  <TextField {...props('score')} label={`${name} 的分值`} inputMode="decimal" />
                 </div>
                 <TextArea
                   {...props('alternatives')}
                   label={`${name} 的其他说法（一行一种）`}
                   rows={1}
-                  maxLength={3000}
                 />
                 <div className={desk.actions}>
                   <Checkbox

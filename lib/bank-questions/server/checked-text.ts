@@ -3,10 +3,10 @@ import { attempt } from '#lib/platform/content/render/rendered.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { parseQuestion, type QuestionFault } from '#lib/questions/full-shapes.ts'
-import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
 import type { FullQuestion } from '#lib/questions/types.ts'
 import { faultsOfUse } from './faults/faults-of-use.ts'
+import { fieldFaults } from './faults/field-faults.ts'
 import { recordingFaults } from './faults/recording-faults.ts'
 import { type OnceRenderer, onceRenderer, renderFaults } from './faults/render-faults.ts'
 import { placeOfText } from './place-of-text.ts'
@@ -48,7 +48,7 @@ export async function checkedText(
   const { line, question, faults = [] } = await lineFor(db, text, { id, stored })
   const place = await placeOfText(db, text, stored)
   const all = [
-    ...[...faults.flatMap(faultOfField), ...place.faults],
+    ...[...fieldFaults(faults, line), ...place.faults],
     ...(stored ? await faultsOfUse(db, line, stored) : []),
     ...renderFaults(line, renderer),
     ...(await recordingFaults(line)),
@@ -59,14 +59,6 @@ export async function checkedText(
     full: all.length === 0 ? question : undefined,
     halves: 'failure' in drawn ? undefined : drawn.output,
   }
-}
-
-/** Nobody writes how many blanks there are: too many are a fault of the stem, and with none the stem has its own. */
-function faultOfField(fault: QuestionFault): QuestionFault[] {
-  const { field } = fault
-  if (!/(^|\.)answer_size$/.test(field)) return [{ field, reason: sentenceOf(fault) }]
-  if (fault.reason.includes('应等于')) return []
-  return [{ field: field.replace('answer_size', 'stem'), reason: '空（____）至多 20 个' }]
 }
 
 /** The same of a text without faults. Throws invalid_input with the fields. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
-import type { BankText } from '#lib/bank-questions/shapes.ts'
+import type { BankText, BankTextInput } from '#lib/bank-questions/shapes.ts'
 import { saveQuestion as saveDeskQuestion } from '#lib/desk-questions/server/save-question.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
@@ -411,7 +411,10 @@ test('a preview draws what is half-written and names each fault by its field', a
   expect(ofBlanks.map(({ field }) => field)).toEqual(['stem'])
   const many = textOf({ type: 'fill_in', stem: '____，'.repeat(21), answer_list: ['甲'] })
   const { faults: ofMany } = await previewQuestion(t.db, { id: null, text: many })
-  expect(ofMany).toContainEqual({ field: 'stem', reason: '空（____）至多 20 个' })
+  expect(ofMany).toContainEqual({
+    field: 'stem',
+    reason: '空（____）至多 20 个，现在 21 个，请删去 1 个',
+  })
   const empty = await previewQuestion(t.db, { id: null, text: textOf({ category: '' }) })
   expect(empty.faults.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['stem', 'category']),
@@ -466,6 +469,51 @@ test('a preview has scoring points and recordings, and names those that the site
   ])
   expect(await refusalOf(save({ text: faulty }))).toContain(`${at}.0.content`)
 })
+
+test.each([
+  [
+    { type: 'fill_in', stem: '____，'.repeat(25), answer_list: Array(25).fill('甲') },
+    {
+      answer_list: '各空的答案：最多 20 项，现在 25 项，请删去 5 项',
+      stem: '空（____）至多 20 个，现在 25 个，请删去 5 个',
+    },
+  ],
+  [
+    {
+      stem: '问题',
+      answer: 'A',
+      options: Array.from({ length: 30 }, (_, at) => ({ content: `第${at}项` })),
+    },
+    { options: '选项：最多 26 项，现在 30 项，请删去 4 项' },
+  ],
+  [
+    { ...textOfType('single_choose'), stem: '长'.repeat(20_003), source: '源'.repeat(201) },
+    {
+      stem: '题干：最多 20000 个字符，现在 20003 个字符，请删去 3 个字符',
+      source: '来源：最多 200 个字符，现在 201 个字符，请删去 1 个字符',
+    },
+  ],
+  [
+    {
+      ...textOfType('short_answer'),
+      points: [
+        { text: '要点', score: 6, alternatives: ['短', '说'.repeat(301)] },
+        { text: '又'.repeat(301), score: 4 },
+      ],
+    },
+    {
+      'points.0.alternatives':
+        '采分点 1的其他说法 2：最多 300 个字符，现在 301 个字符，请删去 1 个字符',
+      'points.1.text': '采分点 2的文字：最多 300 个字符，现在 301 个字符，请删去 1 个字符',
+    },
+  ],
+] as [Partial<BankTextInput>, Record<string, string>][])(
+  'what is too long or too many has its faults at its fields, %#',
+  async (said, expected) => {
+    const { faults } = await previewQuestion(t.db, { id: null, text: textOf(said) })
+    expect(Object.fromEntries(faults.map(({ field, reason }) => [field, reason]))).toEqual(expected)
+  },
+)
 
 test('faults refuse a save with their fields, and the history of a colleague stays theirs', async () => {
   const text = { ...textOfType('short_answer'), answer: ' ', score: 9 }

@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = {
   ...{ answer_list: '各空的答案', answer_size: '空的个数', words_num: '字数', points: '采分点' },
   ...{ materials: '材料', sub_questions: '小题', score: '分值', type: '题型', year: '年份' },
   ...{ source: '来源', license: '许可', difficulty: '难度', subject: '科目', category: '目录' },
-  ...{ content: '内容', head: '序号', code: '代号', text: '文字' },
+  ...{ content: '内容', head: '序号', code: '代号', text: '文字', alternatives: '其他说法' },
 }
 
 const word = (name: string) => words[name] ?? name
