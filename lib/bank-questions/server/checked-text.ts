@@ -7,7 +7,7 @@ import { renderQuestion } from '#lib/questions/server/content/question/render-qu
 import type { FullQuestion } from '#lib/questions/types.ts'
 import { faultsOfUse } from './faults/faults-of-use.ts'
 import { fieldFaults } from './faults/field-faults.ts'
-import { recordingFaults } from './faults/recording-faults.ts'
+import { recordingFaults, recordingsOf } from './faults/recording-faults.ts'
 import { type OnceRenderer, onceRenderer, renderFaults } from './faults/render-faults.ts'
 import { placeOfText } from './place-of-text.ts'
 import type { StoredQuestion } from './stored-question.ts'
@@ -51,7 +51,7 @@ export async function checkedText(
     ...[...fieldFaults(faults, line), ...place.faults],
     ...(stored ? await faultsOfUse(db, line, stored) : []),
     ...renderFaults(line, renderer),
-    ...(await recordingFaults(line)),
+    ...(await recordingFaults(line, stored ? recordingsOf(stored.line) : [])),
   ]
   const drawn = attempt(() => renderQuestion(question ?? line, renderer.render))
   return {

@@ -18,10 +18,13 @@ import { choice, storeLines, synthesis } from '#lib/questions/server/testing/que
 import { questionTypes } from '#lib/questions/types.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
 import { checkQuestion } from './check-question.ts'
+import { recordingFaults, recordingsOf } from './faults/recording-faults.ts'
 import { findQuestion } from './find-question.ts'
 import { previewQuestion } from './preview-question.ts'
 import { saveQuestion } from './save-question.ts'
 import { addBank, textOf, textOfType } from './testing/bank.ts'
+import { lineOfText } from './text/line-of-text.ts'
+import { noNames } from './text/part-names.ts'
 
 const t = testDatabase()
 let staffId: number
@@ -468,6 +471,9 @@ test('a preview has scoring points and recordings, and names those that the site
     { field: `${at}.4.content`, reason: expect.stringContaining('保利威') },
   ])
   expect(await refusalOf(save({ text: faulty }))).toContain(`${at}.0.content`)
+  // An erratum leaves them as they are.
+  const line = lineOfText(faulty, { id: 'q', names: noNames, license: {} })
+  expect(await recordingFaults(line, recordingsOf(line))).toEqual([])
 })
 
 test.each([

@@ -5,17 +5,30 @@ import type { QuestionFault } from '#lib/questions/full-shapes.ts'
 import { isAddress } from '#lib/questions/stored.ts'
 import type { QuestionParts } from '#lib/questions/types.ts'
 
-/** Finds the recordings of a question and its parts that cannot be played here, each with its field. */
-export async function recordingFaults(part: QuestionParts, at = ''): Promise<QuestionFault[]> {
+/** The recordings of a question and its parts. */
+export const recordingsOf = ({ analyses = [], sub_questions = [] }: QuestionParts): string[] => [
+  ...analyses.flatMap(({ type, content }) => (type === 'text' ? [] : [content])),
+  ...sub_questions.flatMap(recordingsOf),
+]
+
+/**
+ * Finds the recordings of a question and its parts that cannot be played here, each with its field. `known` are those that it
+ * has already: an erratum does not wait for a service that is off.
+ */
+export async function recordingFaults(
+  part: QuestionParts,
+  known: readonly string[],
+  at = '',
+): Promise<QuestionFault[]> {
   const faults: QuestionFault[] = []
   for (const [index, { type, content }] of (part.analyses ?? []).entries()) {
     // An empty one has a fault of its own.
-    if (type === 'text' || content.trim() === '') continue
+    if (type === 'text' || content.trim() === '' || known.includes(content)) continue
     const reason = await faultOfRecording(content)
     if (reason) faults.push({ field: `${at}analyses.${index}.content`, reason })
   }
   for (const [index, sub] of (part.sub_questions ?? []).entries())
-    faults.push(...(await recordingFaults(sub, `${at}sub_questions.${index}.`)))
+    faults.push(...(await recordingFaults(sub, known, `${at}sub_questions.${index}.`)))
   return faults
 }
 
