@@ -8,7 +8,7 @@ import type { SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
 import type { MayGoOn, Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
-import { notAll, storeAnswers } from './store-answers.ts'
+import { notAll, storeAnswers } from './store/store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
 
 /** Nearly all of a mock exam hand in within its last seconds: whoever still writes must not wait behind them to be saved. */

@@ -6,6 +6,12 @@ import { errors } from '#lib/platform/errors/errors.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/server/learner.ts'
+import type { SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
+import {
+  type AnswerMoments,
+  momentsAfter,
+} from '#lib/practice/server/sittings/times/answer-moments.ts'
+import type { DatedAnswer } from '#lib/practice/server/sittings/times/answer-times.ts'
 import { sittingQuestions as asked, sittingAnswers } from '#lib/practice/server/tables.ts'
 import { isUnanswered, mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
@@ -15,9 +21,6 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { Answer, UserAnswer } from '#lib/questions/types.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
-import type { SittingRow } from './sitting-row.ts'
-import { type AnswerMoments, momentsAfter } from './times/answer-moments.ts'
-import type { DatedAnswer } from './times/answer-times.ts'
 
 export type Saved = { position: number; changedAt: number }
 /** A change that its question has no place for, with what is wrong in it, by the names of the call. */
