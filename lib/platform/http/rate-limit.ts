@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Endpoint, RateLimit } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { once } from '#lib/platform/once.ts'
 import { rateLimits } from './tables.ts'
@@ -39,10 +40,28 @@ function takeHere({ name, calls, seconds }: RateLimit, caller: string): void {
 /** Counts one call of `caller` against a limit; throws too_many_requests with the seconds left of the window. */
 async function takeCall(db: Db, limit: RateLimit, caller: string): Promise<void> {
   const { name, seconds } = limit
-  const [counted] = await countCalls(db, [{ limit: name, caller, seconds }], 1)
+  const { retryAfter, ...window } = windowOf({ limit: name, caller, seconds })
+  const [counted] = await countOne(db, window)
   if (!counted || counted.calls <= limit.calls) return
-  throw new AppError('too_many_requests', { retryAfter: counted.retryAfter })
+  throw new AppError('too_many_requests', { retryAfter })
 }
+
+/** Its text is made once: most calls that write begin with it. */
+const countOne = prepared((db) =>
+  db
+    .insert(rateLimits)
+    .values({
+      limit: sql.placeholder('limit'),
+      caller: sql.placeholder('caller'),
+      windowStart: sql.placeholder('windowStart'),
+      calls: 1,
+    })
+    .onConflictDoUpdate({
+      target: [rateLimits.limit, rateLimits.caller, rateLimits.windowStart],
+      set: { calls: sql`${rateLimits.calls} + 1` },
+    })
+    .returning({ calls: rateLimits.calls }),
+)
 
 /** One window of a limit, of the clock's own minutes, hours or days. */
 type Place = { limit: string; caller?: string; seconds: number }
