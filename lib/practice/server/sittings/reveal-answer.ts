@@ -8,7 +8,8 @@ import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
 import { gradeSitting } from './grade-sitting.ts'
 import { getSitting, lockSitting, type SittingRow, toState } from './sitting-row.ts'
-import { notAll, type Saved, storeAnswers } from './store/store-answers.ts'
+import type { Saved } from './store/merge-queue.ts'
+import { notAll, storeAnswers } from './store/store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
 
 type Revealing = { attemptId: number; answer: QueuedChange; now?: number | undefined }

@@ -5,7 +5,8 @@ import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.
 import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, type SittingRow, toState } from './sitting-row.ts'
-import { notAll, type Refused, type Saved, storeAnswers } from './store/store-answers.ts'
+import type { Refused, Saved } from './store/merge-queue.ts'
+import { notAll, storeAnswers } from './store/store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
 
 /** Throws when a sitting that is locked and open is not to go on. */
