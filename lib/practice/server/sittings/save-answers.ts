@@ -5,18 +5,26 @@ import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.
 import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, type SittingRow, toState } from './sitting-row.ts'
+import { askedWithSitting } from './store/asked-at.ts'
 import type { Refused, Saved } from './store/merge-queue.ts'
-import { notAll, storeAnswers } from './store/store-answers.ts'
-import { dateAnswers } from './times/answer-times.ts'
+import { notAll, positionsOf, storeAnswers, storeUnchanged } from './store/store-answers.ts'
+import { type DatedAnswer, dateAnswers } from './times/answer-times.ts'
 
-/** Throws when a sitting that is locked and open is not to go on. */
-export type MayGoOn = (tx: Db, sitting: SittingRow) => Promise<void>
+/** Throws when an open sitting, as it was just read or locked, is not to go on. */
+export type MayGoOn = (db: Db, sitting: SittingRow) => Promise<void>
 
 /** `now` is the time of sending by the browser's clock; old ones do not say it. */
 export type Queue = {
   attemptId: number
   answers: readonly QueuedChange[]
   now?: number | undefined
+}
+type Result = SittingState & { saved: Saved[]; refused: Refused[] }
+type Saving = {
+  sittingId: number
+  dated: readonly DatedAnswer[]
+  now?: number | undefined
+  mayGoOn?: MayGoOn | undefined
 }
 
 /**
@@ -29,22 +37,46 @@ export async function saveAnswers(
   learner: Learner,
   { attemptId: sittingId, answers, now }: Queue,
   mayGoOn?: MayGoOn,
-): Promise<SittingState & { saved: Saved[]; refused: Refused[]; now: number }> {
-  const dated = dateAnswers(answers, now, Date.now())
-  const result = await db.transaction(async (tx) => {
-    const sitting = await lockSitting(tx, learner, sittingId)
-    if (sitting.submittedAt) return null
-    await mayGoOn?.(tx, sitting)
-    if (sitting.overdue) {
-      await closeSitting(tx, sitting)
-      return null
-    }
-    const timely = inTime(sitting, dated, now)
-    const stored = await storeAnswers(tx, sitting, timely)
-    if (stored.refused.length > 0 && stored.saved.length === 0) throw notAll(stored.refused)
-    return { ...toState(sitting), ...stored }
-  })
+): Promise<Result & { now: number }> {
+  const saving = { sittingId, dated: dateAnswers(answers, now, Date.now()), now, mayGoOn }
+  const result =
+    (await saveAtOnce(db, learner, saving)) ??
+    (await db.transaction((tx) => saveLocked(tx, learner, saving)))
   // Thrown outside: what closing a sitting wrote has to stay.
   if (!result) throw new AppError('sitting_closed')
   return { ...result, now: Date.now() }
+}
+
+/** The usual save, in two statements: reads without a lock, and writes if all is still as it was read. Null where that does not do. */
+async function saveAtOnce(
+  db: Db,
+  learner: Learner,
+  { sittingId, dated, mayGoOn }: Saving,
+): Promise<Result | null> {
+  const read = await askedWithSitting(db, learner, { sittingId, positions: positionsOf(dated) })
+  if (!(read && isRunning(read.sitting))) return null
+  await mayGoOn?.(db, read.sitting)
+  const stored = await storeUnchanged(db, read, dated)
+  return stored && { ...toState(read.sitting), ...stored }
+}
+
+const isRunning = ({ submittedAt, secondsLeft }: SittingRow) =>
+  submittedAt === null && (secondsLeft === null || secondsLeft > 0)
+
+/** Every save: takes its turn with hand-in, closing and other saves. Null when the sitting is closed. */
+async function saveLocked(
+  tx: Db,
+  learner: Learner,
+  { sittingId, dated, now, mayGoOn }: Saving,
+): Promise<Result | null> {
+  const sitting = await lockSitting(tx, learner, sittingId)
+  if (sitting.submittedAt) return null
+  await mayGoOn?.(tx, sitting)
+  if (sitting.overdue) {
+    await closeSitting(tx, sitting)
+    return null
+  }
+  const stored = await storeAnswers(tx, sitting, inTime(sitting, dated, now))
+  if (stored.refused.length > 0 && stored.saved.length === 0) throw notAll(stored.refused)
+  return { ...toState(sitting), ...stored }
 }

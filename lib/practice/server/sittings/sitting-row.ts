@@ -3,7 +3,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { prepared } from '#lib/platform/db/statements/prepared.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { type Learner, ownedBy } from '#lib/practice/server/learner.ts'
+import { type Learner, ownedBy, ownerColumns } from '#lib/practice/server/learner.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import type { SittingState } from '#lib/practice/shapes.ts'
 
@@ -68,24 +68,27 @@ export async function getSitting(db: Db, learner: Learner, id: number): Promise<
 
 /** The same, locked until the transaction ends: saving, handing in and closing take turns. */
 export async function lockSitting(tx: Db, learner: Learner, id: number): Promise<SittingRow> {
-  const [locked] =
-    typeof learner === 'number'
-      ? await lockOfUser(tx, { id, owner: learner })
-      : await lockOfGuest(tx, { id, owner: learner.guestId })
+  const [locked] = await locking(tx, { id, ...ownerValues(learner) })
   if (!locked) throw new AppError('not_found')
   return locked
 }
 
-const lockBy = (owner: typeof sittings.userId | typeof sittings.guestId) =>
-  prepared((db) =>
-    db
-      .select(sittingColumns)
-      .from(sittings)
-      .where(and(eq(sittings.id, sql.placeholder('id')), eq(owner, sql.placeholder('owner'))))
-      .for('no key update'),
-  )
-const lockOfUser = lockBy(sittings.userId)
-const lockOfGuest = lockBy(sittings.guestId)
+/** For `where` of a prepared statement, which is given `ownerValues`. */
+export const isOwn = sql`(${sittings.userId} is not distinct from ${sql.placeholder('userId')}::int
+  and ${sittings.guestId} is not distinct from ${sql.placeholder('guestId')}::int)`
+export const ownerValues = (learner: Learner) => ({
+  userId: null,
+  guestId: null,
+  ...ownerColumns(learner),
+})
+
+const locking = prepared((db) =>
+  db
+    .select(sittingColumns)
+    .from(sittings)
+    .where(and(eq(sittings.id, sql.placeholder('id')), isOwn))
+    .for('no key update'),
+)
 
 /** Keeps back what a sitting has come to until its results are out. Throws results_sealed. */
 export function assertUnsealed({ submittedAt, sealed }: SittingRow): void {

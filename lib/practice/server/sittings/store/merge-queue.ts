@@ -136,8 +136,10 @@ function toRow(
     seconds: kept?.seconds ?? item.seconds ?? before.seconds ?? 0,
     ...(kept ? { answeredAt, answerChangedAt } : moments),
     changedAt,
+    knownAt: question.changedAt,
+    wasRevealed: question.isRevealed,
   }
 }
 
-/** An answer as it is written. */
+/** An answer as it is written, with what was read of the one before. */
 export type AnswerRow = ReturnType<typeof toRow>

@@ -6,9 +6,9 @@ import { accountOf, callerName, type Learner, ownerOf } from '#lib/practice/serv
 import type { SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
 import type { DatedAnswer } from '#lib/practice/server/sittings/times/answer-times.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
-import { askedAt } from './asked-at.ts'
+import { type Asked, askedAt } from './asked-at.ts'
 import { mergeQueue, type Refused, type Saved, savedOf } from './merge-queue.ts'
-import { writeAnswers } from './write-answers.ts'
+import { writeAnswers, writeUnchanged } from './write-answers.ts'
 
 type Outcome = { saved: Saved[]; refused: Refused[] }
 
@@ -42,8 +42,28 @@ export async function storeAnswers(
   return { saved: savedOf(merged, questions), refused }
 }
 
+type Read = { sitting: SittingRow; questions: ReadonlyMap<number, Asked> }
+
+/**
+ * Writes answers of a sitting that was read open and in time, by one statement that waits for nobody. Null when that does
+ * not do: nothing is new, pictures or long texts come, or somebody else has changed something since. Some may be
+ * stored then; to store the same queue again by `storeAnswers` is right.
+ */
+export async function storeUnchanged(
+  db: Db,
+  { sitting, questions }: Read,
+  queue: readonly DatedAnswer[],
+): Promise<Outcome | null> {
+  const learner = ownerOf(sitting)
+  const merged = mergeQueue(accountOf(learner), questions, queue)
+  const { changed, refused, keys, growing } = merged
+  if (changed.size === 0 || keys.size > 0 || growing.length > 0) return null
+  const isWritten = await writeUnchanged(db, learner, { sittingId: sitting.id, rows: changed })
+  return isWritten ? { saved: savedOf(merged, questions), refused } : null
+}
+
 /** The positions that a queue names, each once. */
-const positionsOf = (queue: readonly DatedAnswer[]) => [
+export const positionsOf = (queue: readonly DatedAnswer[]) => [
   ...new Set(queue.map(({ position }) => position)),
 ]
 
