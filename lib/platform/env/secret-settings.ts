@@ -1,0 +1,22 @@
+/** Settings that are secrets: each may also stand in a file that `<NAME>_FILE` names (lib/commands/load-env.ts). Imports nothing, since the smallest process reads it. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'INDEXNOW_KEY',
+  'BAIDU_PUSH_TOKEN',
+  'ALIYUN_SMS_KEY_ID',
+  'ALIYUN_SMS_KEY_SECRET',
+  'WECHAT_APP_SECRET',
+  'OSS_KEY_ID',
+  'OSS_KEY_SECRET',
+  'LLM_API_KEY',
+  'PAY_WECHAT_PRIVATE_KEY',
+  'PAY_WECHAT_PUBLIC_KEY',
+  'PAY_WECHAT_API_V3_KEY',
+  'PAY_ALIPAY_PRIVATE_KEY',
+  'PAY_ALIPAY_PUBLIC_KEY',
+  'AMAP_KEY',
+  'KUAIDI100_KEY',
+  'KUAIDI100_SALT',
+  'POLYV_SECRET_KEY',
+] as const
