@@ -59,12 +59,22 @@ test('a bill that was damaged on the way is refused', async () => {
 
 test('a bill that is not there is an error without its address', async () => {
   const { origin } = peer
-  peer.origin = 'http://127.0.0.1:1'
+  peer.origin = 'http://gone.alipay.com:1'
   await expect(channel.bill(day)).rejects.toThrow(/^alipay: no bill: TypeError$/)
   peer.origin = `${origin}/elsewhere`
   await expect(channel.bill(day)).rejects.toThrow(/^alipay: /)
   peer.origin = origin
 })
+
+test.each(['http://127.0.0.1:1', 'https://alipay.com.example.net', 'https://notalipay.com'])(
+  'a bill at %s, which is not Alipay, is not fetched',
+  async (strange) => {
+    const { origin } = peer
+    peer.origin = strange
+    await expect(channel.bill(day)).rejects.toThrow(/^alipay: unexpected host of a bill$/)
+    peer.origin = origin
+  },
+)
 
 test.each([
   ['a page', Buffer.from('<html>busy</html>')],

@@ -21,6 +21,12 @@ const limits = {
 
 const place = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) })
 
+/** Whether an address is Alipay's own: of its domain, or of the gateway that the settings name. */
+function isOfAlipay(address: string, { endpoint }: AlipayMerchant): boolean {
+  const { host, hostname } = new URL(address)
+  return host === new URL(endpoint).host || /(^|\.)alipay\.com$/.test(hostname)
+}
+
 /** A Shanghai day's payments and refunds; empty when there were none. Throws BillNotReady until Alipay wrote them (by nine o'clock of the next day, it says). Source: opendocs.alipay.com, 查询对账单下载地址. */
 export async function alipayBill(merchant: AlipayMerchant, day: string): Promise<BillLine[]> {
   const answer = await askAlipay(merchant, 'alipay.data.dataservice.bill.downloadurl.query', {
@@ -35,6 +41,7 @@ export async function alipayBill(merchant: AlipayMerchant, day: string): Promise
   if (answer.code) throw refusedByAlipay(answer)
   const { success, data } = place.safeParse(answer.body)
   if (!success) throw strangeToAlipay('bill')
+  if (!isOfAlipay(data.bill_download_url, merchant)) throw strangeToAlipay('host of a bill')
   const response = await fetch(data.bill_download_url, {
     redirect: 'error',
     signal: AbortSignal.timeout(merchant.timeoutMs),
