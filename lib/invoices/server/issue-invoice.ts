@@ -122,7 +122,7 @@ export async function correctDocument(
     refuseFaults({ ...numbered, notBefore })
     if (!isRed) await refuseAfterRedLetters(tx, invoiceId, numbered.issuedOn)
     const { number, issuedOn } = numbered
-    const pdf = filed(numbered.pdf)
+    const pdf = await filed(numbered.pdf)
     await renumber(tx, id, { number, issuedOn, ...(pdf && { pdf }) })
     await recordChange(tx, {
       ...{ staffId, noun: 'invoice', id: invoiceId, ownerId: row.order.userId, reason },
@@ -170,7 +170,7 @@ async function insertDocument(tx: Db, { notBefore, pdf, ...document }: NewDocume
   refuseFaults({ ...document, notBefore })
   const [row] = await tx
     .insert(invoiceDocuments)
-    .values({ ...document, pdf: filed(pdf) })
+    .values({ ...document, pdf: await filed(pdf) })
     // Another of staff may be writing the same number for another request at this moment.
     .onConflictDoNothing({ target: invoiceDocuments.number })
     .returning({ id: invoiceDocuments.id })
@@ -237,4 +237,4 @@ async function tell(
 type NewsOf<D> = D extends object ? Omit<D, 'product'> : never
 
 /** The bytes of a PDF in Base64; null for none. */
-const filed = (pdf: string | undefined) => (pdf ? pdfOf(pdf, MOST_PDF_BYTES) : null)
+const filed = async (pdf: string | undefined) => (pdf ? await pdfOf(pdf, MOST_PDF_BYTES) : null)

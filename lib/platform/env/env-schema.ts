@@ -43,6 +43,11 @@ function isUrl(text: string): boolean {
   }
 }
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
+  .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）')
+
 const perHour = (most: number) =>
   z.coerce.number({ error: '应为每小时的次数' }).int().min(1).max(10_000_000).default(most)
 
@@ -64,12 +69,9 @@ export const envSchema = z.object({
   ),
   /** on: browsers reach the names below PC_SITE's host by https only, for a year. */
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
-      .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）'),
-  ),
+  DATABASE_URL: optional(postgresUrl),
+  /** The same database as a role that owns nothing, for the process that answers visitors (lib/platform/db/site-role.ts). */
+  SERVE_DATABASE_URL: optional(postgresUrl),
   /** Of this process, for statements and transactions together. */
   DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -182,6 +184,10 @@ export const envSchema = z.object({
   POLYV_USER_ID: optional(z.string().regex(/^[0-9a-z]{10}$/, '应为保利威 10 位的 userid')),
   POLYV_SECRET_KEY: optional(z.string().regex(/^[0-9A-Za-z]{8,64}$/, '应为保利威的 secretkey')),
   POLYV_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://hls.videocc.net'),
+  /** Where clamd of ClamAV listens; without it documents of staff are kept unscanned. */
+  CLAMD: optional(
+    z.string().regex(/^(\/\S+|[\w.[\]:-]+:\d{1,5})$/, '应为 clamd 的套接字路径，或主机:端口'),
+  ),
   CORS_ORIGINS: optional(
     z
       .string()

@@ -58,6 +58,7 @@ export const errors = {
   goods_unavailable: { status: 409, code: 409, message: '这件商品暂时不能购买' },
   out_of_stock: { status: 409, code: 409, message: '库存不足，请减少数量或稍后再来' },
   course_owned: { status: 409, code: 409, message: '您已经有这门课程' },
+  scanner_failed: { status: 503, code: 503, message: '文件检查暂时没有响应，请稍后再试' },
   film_host_failed: { status: 503, code: 503, message: '视频平台暂时没有响应，请稍后再试' },
   lesson_locked: { status: 403, code: 403, message: '这门课程的有效期已过，不能再看' },
   played_elsewhere: {

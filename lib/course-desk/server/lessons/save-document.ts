@@ -13,13 +13,13 @@ type Document = { name: string; pdf: string }
 
 const taken = { name: '已有这个名字的讲义，请换一个名字；课时可以改选新的' }
 
-/** Puts a PDF among the documents of lessons, in place of none. Throws invalid_input for a name that is taken, and for what cannot be opened. */
+/** Puts a PDF among the documents of lessons, in place of none. Throws invalid_input for a name that is taken, and for what cannot be opened, and as pdfOf does. */
 export async function saveDocument(
   db: Db,
   staffId: number,
   { name, pdf }: Document,
 ): Promise<{ name: string; pages: number }> {
-  const bytes = pdfOf(pdf, MOST_DOCUMENT_BYTES)
+  const bytes = await pdfOf(pdf, MOST_DOCUMENT_BYTES)
   if (await findDocument(name)) refuse(taken)
   const home = documentHome()
   await mkdir(/* turbopackIgnore: true */ home, { recursive: true })
