@@ -2,6 +2,7 @@ import type { ImportSummary } from '#lib/platform/content/pipeline/import-conten
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
+import { letSiteIn } from '#lib/platform/db/site-role.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
@@ -9,7 +10,7 @@ import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemo } from './demo-accounts.ts'
 
 /**
- * Opens and migrates the database and fills it with the demo content when it is empty, or such a filling was cut off; a
+ * Opens and migrates the database, lets the role of the running site in, and fills it with the demo content when it is empty, or such a filling was cut off; a
  * site that is no public one gets the demo accounts too.
  */
 export async function prepareDatabase(): Promise<{
@@ -20,6 +21,7 @@ export async function prepareDatabase(): Promise<{
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await migrate(database)
+  await letSiteIn(database, process.env)
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })
   // A portal of an operator's articles alone has its handbook and its terms all the same.
   await seedFixedDocuments(database.db)

@@ -17,6 +17,8 @@ type Env = {
   DATABASE_URL?: string
   DATA_DIR?: string
   DB_POOL?: string
+  /** Of the sessions on the embedded server; its superuser when left out (site-role.ts). */
+  EMBEDDED_ROLE?: string
   [name: string]: string | undefined
 }
 type Options = {
@@ -84,7 +86,11 @@ export async function openApart(env: Env, given: Options = {}): Promise<Database
   }
   const dataDir = join(env.DATA_DIR || './data', 'db')
   const embedded = await ensureEmbedded({ dataDir, log: options.log })
-  return openOn(embedded, options)
+  const { user } = embedded.server
+  return openOn(
+    { ...embedded, server: { ...embedded.server, user: env.EMBEDDED_ROLE || user } },
+    options,
+  )
 }
 
 /** Three fifths for single statements, so that they never wait for transactions to end. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { servingEnv } from '#lib/platform/db/serving-env.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
 import { DRAIN_MS } from './drain.ts'
 
@@ -24,7 +25,7 @@ export async function serve(folder: string, at: ListenAt, stop: AbortSignal): Pr
 }
 
 // Keeps the supervisor small (see docs/operations.md); Next has caches of its own.
-const { NODE_COMPILE_CACHE: _, ...env } = process.env
+const { NODE_COMPILE_CACHE: _, ...env } = servingEnv(process.env)
 
 function start(folder: string, { port, hosts: [host, second] }: ListenAt): ChildProcess {
   const before = second ? ['--import', './lib/start/serve/second-address.ts'] : []
