@@ -8,6 +8,7 @@ import { openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
 import { firstHeaders } from '#lib/platform/http/first-headers.ts'
+import { fairTurns } from '#lib/platform/http/guard/fair-turns.ts'
 import { guardIncoming } from '#lib/platform/http/guard/guard-incoming.ts'
 import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
@@ -54,6 +55,7 @@ function handlersBeforeNext({
   COMPRESS,
   PAGE_CACHE_MB,
   SERVICE_WORKER,
+  TRUST_PROXY,
   routing,
 }: Env) {
   const maxBytes = Math.max(1, PAGE_CACHE_MB * REPLAYED_SHARE * 1024 * 1024)
@@ -70,6 +72,7 @@ function handlersBeforeNext({
     compressedFiles(join(DIST_DIR, 'static')),
     answerData({ isCompressing }),
     replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
+    fairTurns(TRUST_PROXY),
     retryLater,
   ]
 }

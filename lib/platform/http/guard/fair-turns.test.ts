@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { putBefore } from '#lib/platform/http/before-next.ts'
+import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
+import { fairTurns } from './fair-turns.ts'
+
+/** What Next would be making now, by the paths that were asked for, in the order in which it began. */
+const made: { path: string; response: ServerResponse; kept: string | undefined }[] = []
+const keeping = new AsyncLocalStorage<string>()
+const server = createServer((request, response) => {
+  made.push({ path: request.url ?? '', response, kept: keeping.getStore() })
+})
+const agent = new Agent({ keepAlive: false, maxSockets: 100 })
+let origin = ''
+
+beforeAll(async () => {
+  putBefore(server, [
+    (request, _, handOn) => {
+      request.headers[PEER_HEADER] = '127.0.0.1'
+      keeping.run(request.url ?? '', handOn)
+    },
+    fairTurns(1, 2),
+  ])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => made.splice(0))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+type Asked = { status: Promise<number>; leave: () => void }
+
+function ask(path: string, from = '192.0.2.1'): Asked {
+  const request = get(origin + path, { agent, headers: { 'x-forwarded-for': from } })
+  const status = new Promise<number>((resolve) => {
+    request.on('response', (response) => response.resume() && resolve(response.statusCode ?? 0))
+    request.on('error', () => resolve(0))
+  })
+  return { status, leave: () => request.destroy() }
+}
+
+const paths = () => made.map(({ path }) => path)
+const answer = (path: string) => made.find((one) => one.path === path)?.response.end('page')
+
+/** Waits until Next has begun so many, and then as long as others would need to come through. */
+async function begun(count: number): Promise<string[]> {
+  while (made.length < count && server.listening)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  // Another request passes all the way through behind whatever could still come.
+  const probe = ask(`/api/probe${made.length}`)
+  const path = `/api/probe${made.length}`
+  while (!paths().includes(path) && server.listening)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  answer(path)
+  await probe.status
+  made.splice(paths().indexOf(path), 1)
+  return paths()
+}
+
+/** Asks for one after the other, each once the one before has come through. */
+async function askInTurn(...wanted: string[]): Promise<Asked[]> {
+  const asked: Asked[] = []
+  for (const [n, path] of wanted.entries()) {
+    asked.push(ask(path))
+    await begun(Math.min(n + 1, 2))
+  }
+  return asked
+}
+
+test('of one network two pages are made at once, the others in the order of their coming', async () => {
+  const asked = await askInTurn('/1', '/2', '/3', '/4')
+  expect(paths()).toEqual(['/1', '/2'])
+  answer('/2')
+  expect(await begun(3)).toEqual(['/1', '/2', '/3'])
+  answer('/1')
+  answer('/3')
+  await begun(4)
+  // A page that waited is made as its own request, not as the one whose end called it.
+  for (const { path, kept } of made) expect(kept).toBe(path)
+  answer('/4')
+  expect(await Promise.all(asked.map(({ status }) => status))).toEqual([200, 200, 200, 200])
+})
+
+test('another network does not wait for them, nor does what is no page', async () => {
+  const mine = await askInTurn('/1', '/2', '/3')
+  const others = [ask('/far', '192.0.2.2'), ask('/api/v1/pc/call'), ask('/_next/static/x.js')]
+  const now = await begun(5)
+  expect(now.toSorted()).toEqual(
+    ['/1', '/2', '/_next/static/x.js', '/api/v1/pc/call', '/far'].toSorted(),
+  )
+  for (const path of now) answer(path)
+  await begun(6)
+  answer('/3')
+  for (const { status } of [...mine, ...others]) expect(await status).toBe(200)
+})
+
+test('who goes away while waiting is not made a page, and who goes away meanwhile leaves the turn', async () => {
+  const [one, two, gone, last] = (await askInTurn('/1', '/2', '/gone', '/last')) as [
+    Asked,
+    Asked,
+    Asked,
+    Asked,
+  ]
+  gone.leave()
+  await gone.status
+  await begun(2)
+  one.leave()
+  await one.status
+  expect(await begun(3)).toEqual(['/1', '/2', '/last'])
+  answer('/2')
+  answer('/last')
+  expect([await two.status, await last.status]).toEqual([200, 200])
+})
