@@ -1,6 +1,6 @@
 import { noPage } from '#lib/platform/http/no-page.ts'
 import { metrics } from '#lib/platform/metrics.ts'
-import { mayReadMetrics } from '#lib/start/metrics-access.ts'
+import { mayReadMetrics } from '#lib/start/watch/metrics-access.ts'
 
 /** Prometheus' page, for callers on this machine or with METRICS_TOKEN; others get a 404. */
 export const dynamic = 'force-dynamic'

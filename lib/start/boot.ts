@@ -20,10 +20,10 @@ import { contract } from '#lib/tables/contract.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
-import { watchDisk } from './disk.ts'
+import { watchDisk } from './watch/disk.ts'
 import { jobs } from './jobs.ts'
 import { DRAIN_MS } from './serve/drain.ts'
-import { watchPayments } from './watch-payments.ts'
+import { watchPayments } from './watch/payments.ts'
 
 /** Prepares a server process before it answers: checks the environment, opens and migrates the database, starts jobs. */
 export async function boot(): Promise<void> {

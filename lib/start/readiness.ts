@@ -4,7 +4,7 @@ import { codeOf } from '#lib/platform/db/error-code.ts'
 import { migrationState } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
-import { isDiskFull } from './disk.ts'
+import { isDiskFull } from './watch/disk.ts'
 
 export type Readiness = {
   ready: boolean
