@@ -12,9 +12,10 @@ export const onRequestError: Instrumentation.onRequestError = async (err, reques
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { log } = await import('#lib/platform/log.ts')
   const { loggablePath } = await import('#lib/platform/http/loggable-path.ts')
+  const { causeHere } = await import('#lib/platform/db/pool/on-behalf-of.ts')
   const { noteRequestError } = await import('#lib/platform/http/retry-later.ts')
   noteRequestError(err)
   const { method } = request
   const path = loggablePath(request.path)
-  log().error({ err, method, path, route: context.routePath }, 'request failed')
+  log().error({ ...causeHere(), err, method, path, route: context.routePath }, 'request failed')
 }

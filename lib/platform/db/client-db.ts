@@ -3,14 +3,19 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { asClient } from './client-session.ts'
 import type { Db } from './client-sql.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
+import { markedName, USUAL_NAME } from './other-clients.ts'
 import { isTimeout, type Query } from './pool/guarded-client.ts'
+import { causeHere } from './pool/on-behalf-of.ts'
 import type { Pool } from './pool/pool.ts'
 
 /**
  * Drizzle on two pools, so that a statement beside a transaction never waits for one to end. Without `areOurs` no connection
  * keeps a named statement: a pooler in between gives each transaction another one.
  */
-export function dbOn(pools: { statements: Pool; transactions: Pool }, areOurs: boolean): Db {
+export function dbOn(
+  pools: { statements: Pool; transactions: Pool },
+  { areOurs, name = USUAL_NAME }: { areOurs: boolean; name?: string | undefined },
+): Db {
   const send = (query: Query): Query =>
     areOurs ? query : (config, values) => query({ ...config, name: '' }, values)
   const db = drizzle(
@@ -23,9 +28,25 @@ export function dbOn(pools: { statements: Pool; transactions: Pool }, areOurs: b
   // Drizzle's own way with a pool would not give the connection back when `begin` fails.
   db.transaction = (work, options) =>
     pools.transactions.use((query) =>
-      drizzle(asClient(untilEnd(send(query)))).transaction(work, options),
+      drizzle(asClient(untilEnd(named(send(query), name)))).transaction(work, options),
     )
   return db
+}
+
+/**
+ * Lets a transaction bear the cause it is for in its application_name, so that who looks at a lock in pg_stat_activity sees
+ * which request holds it. It goes with `begin`, in one message, and ends with the transaction.
+ */
+function named(query: Query, name: string): Query {
+  const cause = causeHere()
+  if (!cause) return query
+  const short = 'job' in cause ? cause.job : cause.requestId.slice(0, 8)
+  const value = markedName(`${name.slice(0, 20)} ${short}`).replaceAll("'", '?')
+  return (config, values) => {
+    const { text = '' } = config
+    if (!/^begin\b/.test(text)) return query(config, values)
+    return query({ ...config, text: `${text}; set local application_name = '${value}'` }, values)
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Db, getDb, openApart, openDb } from './client.ts'
 import { parseUrl } from './client-url.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
 import { processMark } from './other-clients.ts'
+import { onBehalfOf } from './pool/on-behalf-of.ts'
 
 const mine = testDatabase()
 
@@ -165,6 +166,31 @@ test('a savepoint that fails leaves the rest of its transaction', async () => {
     expect(codeOf(await caught(fault))).toBe('23502')
   })
   expect(await notes()).toEqual(['kept'])
+})
+
+test('a transaction bears the request or the job that it is for, and its connection no longer than it', async () => {
+  const nameOf = async (db: Db) =>
+    (await db.execute(text`select current_setting('application_name') as name`)).rows[0]?.name
+  const inside = () => mine.db.transaction((tx) => nameOf(tx))
+  const usual = `gongxuanwang ${processMark()}`
+  const requestId = '7f8e3c1a-2b4d-4e6f-8a9b-0c1d2e3f4a5b'
+  expect(await onBehalfOf({ requestId, call: 'x' }, inside)).toBe(
+    `gongxuanwang 7f8e3c1a ${processMark()}`,
+  )
+  expect(await onBehalfOf({ job: "it's a job" }, inside)).toBe(
+    `gongxuanwang it?s a job ${processMark()}`,
+  )
+  expect(await onBehalfOf({ requestId, call: 'x' }, () => nameOf(mine.db))).toBe(usual)
+  expect(await Promise.all(Array.from({ length: 10 }, inside))).toEqual(Array(10).fill(usual))
+})
+
+test('a transaction that fails gives its name back too', async () => {
+  const failing = () =>
+    mine.db.transaction((tx) => tx.execute(text`select 1 / 0`), { isolationLevel: 'serializable' })
+  expect(codeOf(await caught(onBehalfOf({ job: 'broken' }, failing)))).toBe('22012')
+  const names = await mine.sql`
+    select from pg_stat_activity where application_name like '%broken%' and pid <> pg_backend_pid()`
+  expect(names).toEqual([])
 })
 
 test('a branch that goes on after its transaction was rolled back stores nothing', async () => {

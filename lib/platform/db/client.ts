@@ -133,7 +133,7 @@ function assemble(
       askForSlot: () => pools.statements.giveUp(),
     }),
   }
-  const db = dbOn(pools, kind === 'embedded')
+  const db = dbOn(pools, { areOurs: kind === 'embedded', name: server.settings?.application_name })
   const listener = listenOn(server, watch)
   const end = async () => {
     await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])
@@ -146,5 +146,9 @@ function assemble(
     return ending
   }
   const connect = () => openSession(server, { watch })
-  return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, close }
+  const figures = () => ({
+    statements: pools.statements.figures(),
+    transactions: pools.transactions.figures(),
+  })
+  return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, figures, close }
 }

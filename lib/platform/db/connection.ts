@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import type { Server } from './client-url.ts'
-import { markedName } from './other-clients.ts'
+import { markedName, USUAL_NAME } from './other-clients.ts'
 import { socketOf } from './pool/client-internals.ts'
 import { setTypes } from './pool/client-types.ts'
 import { guardClient, type Query } from './pool/guarded-client.ts'
@@ -73,7 +73,7 @@ export function configOf(
   more: Record<string, string> = {},
 ): pg.ClientConfig {
   setTypes()
-  const { application_name = 'gongxuanwang', ...others }: Record<string, string> = {
+  const { application_name = USUAL_NAME, ...others }: Record<string, string> = {
     TimeZone: 'UTC',
     statement_timeout: '30000',
     // A transaction that was forgotten must not hold its locks for ever.

@@ -2,6 +2,7 @@ import { once } from '#lib/platform/once.ts'
 import type { Session } from './client-session.ts'
 import type { Db, Sql } from './client-sql.ts'
 import type { Listen } from './listen.ts'
+import type { Pool } from './pool/pool.ts'
 
 /** An open database. */
 export type Database = {
@@ -12,6 +13,8 @@ export type Database = {
   /** A connection of its own without time limits (advisory locks, migrations); end it yourself. */
   connect: () => Promise<Session>
   listen: Listen
+  /** Figures of its pools, for /metrics. */
+  figures: () => Record<'statements' | 'transactions', ReturnType<Pool['figures']>>
   close: () => Promise<void>
 }
 

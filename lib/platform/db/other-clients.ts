@@ -19,6 +19,9 @@ export const processMark = once(
   () => `${process.pid}-${randomBytes(3).toString('hex')}`,
 )
 
+/** Name of our sessions unless DATABASE_URL says otherwise. */
+export const USUAL_NAME = 'gongxuanwang'
+
 /** The application_name of a session of this process. PostgreSQL keeps 63 bytes of it, and writes others than ASCII longer. */
 export function markedName(name: string): string {
   return `${name.replace(/[^ -~]/g, '?').slice(0, 40)} ${processMark()}`

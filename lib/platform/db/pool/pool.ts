@@ -8,6 +8,7 @@ import {
 } from '#lib/platform/db/error-code.ts'
 import { socketOf } from './client-internals.ts'
 import { guardClient, type Query } from './guarded-client.ts'
+import { toldWhenSlow } from './slow-statements.ts'
 import type { FlowWatch } from './watch-flows.ts'
 
 export type Pool = {
@@ -20,6 +21,8 @@ export type Pool = {
   dropIdle: () => void
   /** Closes one connection, at once or when it is given back, for somebody who has none. */
   giveUp: () => void
+  /** Connections that are open and lent now, callers that wait for one, and how many it may open. */
+  figures: () => Record<'open' | 'lent' | 'waiting' | 'most', number>
   /** Refuses those who wait and waits for the work under way. */
   end: () => Promise<void>
 }
@@ -129,7 +132,7 @@ export function createPool(given: Options): Pool {
     lent.add(client)
     const { query, letGo } = guardClient(client, watch)
     try {
-      return await work(query)
+      return await work(toldWhenSlow(query, client))
     } finally {
       lent.delete(client)
       client.release(letGo() || size.isOwed())
@@ -154,7 +157,13 @@ export function createPool(given: Options): Pool {
     const ends = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)))
     await Promise.race([Promise.all(ends), late])
   }
-  return { use, dropIdle, giveUp, end }
+  const figures = () => ({
+    open: open.size,
+    lent: lent.size,
+    waiting: pool.waitingCount,
+    most: options.max,
+  })
+  return { use, dropIdle, giveUp, figures, end }
 }
 
 const closedError = () => Object.assign(new Error('the database is closed'), { code: 'CLOSED' })
