@@ -1,46 +1,122 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pageCacheStats } from '#lib/platform/page-cache/stats.ts'
 import { env } from './env/env.ts'
+import { log } from './log.ts'
 import { once } from './once.ts'
 
-type Metrics = { registry: Registry; api: Histogram<'call' | 'status'>; jobs: Gauge<'job'> }
+type Timed<L extends string> = { seconds: Histogram<L>; answers: Counter<L | 'class'> }
+type Metrics = {
+  registry: Registry
+  calls: Timed<'call'>
+  pages: Timed<'page'>
+  jobs: { lastRun: Gauge<'name'>; every: Gauge<'name'> }
+}
 
 /** The process's Prometheus registry. */
 export const metrics = once('metrics', create)
 
-/** Seconds a call took, by its name in the contract and the status of its answer. */
-export function apiSeconds(): Histogram<'call' | 'status'> {
-  return metrics().api
+/** Counts the answer of an API call by its name in the contract, and by the class of its status; with the seconds it took. */
+export function noteCall(call: string, status: number, seconds: number): void {
+  const { calls } = metrics()
+  calls.seconds.observe({ call }, seconds)
+  calls.answers.inc({ call, class: classOf(status) })
 }
 
-/** When a job last ended well in this process, in seconds since 1970, by its name. */
-export function jobLastRun(): Gauge<'job'> {
+/** Counts the answer of a page by its name in the route table; null for one whose reader went before its end. */
+export function notePage(page: string, status: number | null, seconds: number): void {
+  const { pages } = metrics()
+  pages.seconds.observe({ page }, seconds)
+  pages.answers.inc({ page, class: status === null ? 'left' : classOf(status) })
+}
+
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`
+
+/** When a job last ended well in this process, in seconds since 1970, and how often it comes; by its name. */
+export function jobMetrics(): Metrics['jobs'] {
   return metrics().jobs
+}
+
+/** Prometheus gives up after ten seconds; a database that hangs must not take the other figures along. */
+const SCRAPE_MS = 3000
+
+/** Awaits what the database answers for a figure of /metrics; null, with a line in the log, when it fails or takes too long. */
+export async function atScrape<T>(asked: PromiseLike<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), SCRAPE_MS)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } catch (err) {
+    log().warn({ err }, 'a figure of /metrics is missing')
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function create(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const api = new Histogram({
-    name: 'gxw_api_seconds',
-    help: 'Seconds an API call took',
-    labelNames: ['call', 'status'] as const,
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+  const registers = [registry]
+  const calls = {
+    seconds: new Histogram({
+      name: 'gxw_api_seconds',
+      help: 'Seconds an API call took',
+      labelNames: ['call'] as const,
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    answers: new Counter({
+      name: 'gxw_api_answers_total',
+      help: 'Answers of API calls by the class of their status',
+      labelNames: ['call', 'class'] as const,
+      registers,
+    }),
+  }
+  const pages = {
+    seconds: new Histogram({
+      name: 'gxw_page_seconds',
+      help: 'Seconds from the request of a page to the last byte that its reader took',
+      labelNames: ['page'] as const,
+      buckets: [0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    answers: new Counter({
+      name: 'gxw_page_answers_total',
+      help: 'Answers of pages by the class of their status; left: the reader went before the end',
+      labelNames: ['page', 'class'] as const,
+      registers,
+    }),
+  }
+  new Counter({
+    name: 'gxw_page_cache_reads_total',
+    help: 'Reads of the page cache of this process; stale: an old page was handed out while a new one was made',
+    labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      const { hits = 0, stale = 0, misses = 0 } = pageCacheStats()
+      this.reset()
+      this.inc({ outcome: 'hit' }, hits - stale)
+      this.inc({ outcome: 'stale' }, stale)
+      this.inc({ outcome: 'miss' }, misses)
+    },
   })
   new Gauge({
     name: 'gxw_page_cache',
-    help: 'The page cache of this process: hits, misses and pages not recognised since the start, entries and bytes now',
+    help: 'The page cache of this process: entries and bytes now, pages not recognised since the start',
     labelNames: ['figure'] as const,
-    registers: [registry],
+    registers,
     collect() {
-      for (const [figure, value] of Object.entries(pageCacheStats())) this.set({ figure }, value)
+      const { entries, bytes, unrecognised } = pageCacheStats()
+      for (const [figure, value] of Object.entries({ entries, bytes, unrecognised }))
+        if (value !== undefined) this.set({ figure }, value)
     },
   })
   new Gauge({
     name: 'gxw_own_records_allowed',
     help: 'Whether staff may change records of their own: 1 for a site with one member of staff',
-    registers: [registry],
+    registers,
     collect() {
       this.set(env().OWN_RECORDS === 'allowed' ? 1 : 0)
     },
@@ -48,16 +124,25 @@ function create(): Metrics {
   new Gauge({
     name: 'gxw_second_person_none',
     help: 'Whether what is weighty needs no second person of staff: 1 for a site with one member of staff',
-    registers: [registry],
+    registers,
     collect() {
       this.set(env().SECOND_PERSON === 'none' ? 1 : 0)
     },
   })
-  const jobs = new Gauge({
-    name: 'gxw_job_last_run_seconds',
-    help: 'When a job last ended well in this process, in seconds since 1970',
-    labelNames: ['job'] as const,
-    registers: [registry],
-  })
-  return { registry, api, jobs }
+  const jobs = {
+    lastRun: new Gauge({
+      name: 'gxw_job_last_run_seconds',
+      help: 'When a job last ended well in this process, in seconds since 1970',
+      // Not `job`: Prometheus has a label of that name of its own.
+      labelNames: ['name'] as const,
+      registers,
+    }),
+    every: new Gauge({
+      name: 'gxw_job_every_seconds',
+      help: 'How often a job comes; one of a minute and more runs on one process in turn',
+      labelNames: ['name'] as const,
+      registers,
+    }),
+  }
+  return { registry, calls, pages, jobs }
 }

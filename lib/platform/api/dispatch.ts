@@ -5,6 +5,7 @@ import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { isConnectionError } from '#lib/platform/db/error-code.ts'
+import { onBehalfOf } from '#lib/platform/db/pool/on-behalf-of.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
@@ -13,7 +14,7 @@ import { takeCallOf } from '#lib/platform/http/rate-limit.ts'
 import { readJson } from '#lib/platform/http/read-body.ts'
 import { callerOf } from '#lib/platform/http/request-info.ts'
 import { log } from '#lib/platform/log.ts'
-import { apiSeconds } from '#lib/platform/metrics.ts'
+import { noteCall } from '#lib/platform/metrics.ts'
 import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
 import { callerNames } from './caller-names.ts'
 import type { Guest, SignedInUser } from './context.ts'
@@ -71,7 +72,11 @@ async function answerOne(
     } else {
       name = match.name
       const { maxAge } = match.endpoint
-      response = answer(base, await handle(request, base, { ...match, logger, who }, given), maxAge)
+      const matched = { ...match, logger, who }
+      const output = await onBehalfOf({ requestId, call: name }, () =>
+        handle(request, base, matched, given),
+      )
+      response = answer(base, output, maxAge)
     }
   } catch (error) {
     response = refuse(base, asAppError(error))
@@ -84,7 +89,7 @@ async function answerOne(
   response.headers.set('X-Request-Id', requestId)
   const transport = strictTransport(env().routing)
   if (transport) response.headers.set('Strict-Transport-Security', transport)
-  apiSeconds().observe({ call: name, status: response.status }, seconds)
+  noteCall(name, response.status, seconds)
   const ms = Math.round(seconds * 1000)
   const names = await callerNames(who)
   logger.info({ call: name, status: response.status, ms, ...names }, 'call')

@@ -39,7 +39,8 @@ export async function openReveals(db: Db, userId: number): Promise<number> {
   return Math.max(...counted.map(({ calls }) => calls)) - REVEALS_A_DAY
 }
 
-const revealedRows = once('revealed-rows', () => {
+/** Records whose phone or address was told, in /metrics. */
+export const revealedRows = once('revealed-rows', () => {
   return new Counter({
     name: 'gxw_revealed_rows_total',
     help: 'Records whose whole phone or address was told to one of staff, by the number of their account',

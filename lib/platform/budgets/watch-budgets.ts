@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import { getDb } from '#lib/platform/db/client.ts'
 import { readCalls } from '#lib/platform/http/rate-limit.ts'
-import { metrics } from '#lib/platform/metrics.ts'
+import { atScrape, metrics } from '#lib/platform/metrics.ts'
 import { type BudgetName, budgets } from './budgets.ts'
 import { placeOf, windowsOf } from './resolve.ts'
 
@@ -17,14 +17,16 @@ export function watchBudgets(db = getDb): void {
     labelNames: ['budget', 'figure'] as const,
     registers: [registry],
     async collect() {
+      this.reset()
+      let isThere = true
       for (const budget of Object.keys(budgets) as BudgetName[]) {
         // The steps before the last refuse nobody.
         const site = windowsOf(budget, anybody).findLast(({ row }) => row.subject === 'site')
         if (!site) continue
-        // A database that is down shows in /api/readyz, and must not take the other figures along.
-        const used = await readCalls(db(), placeOf(site)).catch(() => null)
-        if (used) this.set({ budget, figure: 'used' }, used.calls)
         this.set({ budget, figure: 'limit' }, site.limit)
+        const used = isThere ? await atScrape(readCalls(db(), placeOf(site))) : null
+        if (used) this.set({ budget, figure: 'used' }, used.calls)
+        else isThere = false
       }
     },
   })

@@ -61,7 +61,7 @@ test('those of each beat come as often as asked, the seldom ones do not', async 
 test('a failure is not the end, and the metric names the last success', async () => {
   metrics().registry.resetMetrics()
   const shown = async () =>
-    /gxw_job_last_run_seconds\{job="odd"\} (\d+)/.exec(await metrics().registry.metrics())?.[1]
+    /gxw_job_last_run_seconds\{name="odd"\} (\d+)/.exec(await metrics().registry.metrics())?.[1]
   const found: (string | undefined)[] = []
   await new Promise<void>((resolve) => {
     let runs = 0

@@ -1,7 +1,8 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Database, Db } from '#lib/platform/db/client.ts'
+import { onBehalfOf } from '#lib/platform/db/pool/on-behalf-of.ts'
 import { log } from '#lib/platform/log.ts'
-import { jobLastRun } from '#lib/platform/metrics.ts'
+import { jobMetrics } from '#lib/platform/metrics.ts'
 import { jobRuns } from './tables.ts'
 
 /** Work that comes round. More often than once a minute it runs on every instance; else on one, whatever is restarted. */
@@ -28,7 +29,9 @@ export function startJobs(
     atMostMs = Number.POSITIVE_INFINITY,
   }: Options = {},
 ): () => void {
+  const { every } = jobMetrics()
   const stops = jobs.map((job) => {
+    every.set({ name: job.name }, job.everyMs / 1000)
     if (isSeldom(job))
       return repeat(firstAfterMs(), job.everyMs / 10, async () => {
         await attempt(job, async () => {
@@ -62,7 +65,7 @@ function repeat(firstMs: number, everyMs: number, work: () => Promise<void>): ()
 
 async function attempt(job: Job, work: () => Promise<void>): Promise<void> {
   try {
-    await work()
+    await onBehalfOf({ job: job.name }, work)
   } catch (err) {
     log().error({ err, job: job.name }, 'job failed')
   }
@@ -70,7 +73,7 @@ async function attempt(job: Job, work: () => Promise<void>): Promise<void> {
 
 async function done(job: Job, db: Db): Promise<void> {
   await job.run(db)
-  jobLastRun().set({ job: job.name }, Math.round(Date.now() / 1000))
+  jobMetrics().lastRun.set({ name: job.name }, Math.round(Date.now() / 1000))
 }
 
 /** Whether a job is due; one instance alone is told so. */

@@ -78,6 +78,14 @@ test('the first visitor gets the finished page: the value is finished in place',
   expect(value.html).toBe(again)
 })
 
+test('a page that is due to be made anew is handed out and counted as stale', async () => {
+  const cache = server()
+  await cache.set('/1', page('old'), { cacheControl: { revalidate: 1, expire: 3600 } })
+  await cache.set('/2', page('new'), write)
+  for (const key of ['/1', '/2', '/3']) await cache.get(key, read)
+  expect(cache.stats()).toMatchObject({ hits: 2, stale: 1, misses: 1 })
+})
+
 test('a page that is not recognised is counted, named in the log and not kept, nor is an older rendering of it', async () => {
   const lines: string[] = []
   log.replace(createLogger({ level: 'warn' }, { write: (line: string) => lines.push(line) }))

@@ -42,6 +42,7 @@ export class PageCache {
   readonly #renderings = new LRUCache<string, number>({ max: 10_000 })
   #hits = 0
   #misses = 0
+  #stale = 0
   #unrecognised = 0
 
   constructor({ table, today = shanghaiToday, ...options }: Options) {
@@ -64,6 +65,7 @@ export class PageCache {
     if (found?.value?.dataFile) this.#dataFiles.remember(found.value.dataFile)
     if (found) this.#hits += 1
     else this.#misses += 1
+    if (found && isOld(found)) this.#stale += 1
     if ((!found || isOld(found)) && !this.#renderings.has(key))
       this.#renderings.set(key, this.#clock.now())
     return found
@@ -111,12 +113,13 @@ export class PageCache {
     await this.#store.announce(tags)
   }
 
-  /** Counts since the start; for /metrics. */
+  /** Counts since the start, for /metrics; what was stale is among the hits. */
   stats() {
     const { size: entries, calculatedSize: bytes } = this.#memory
     return {
       hits: this.#hits,
       misses: this.#misses,
+      stale: this.#stale,
       unrecognised: this.#unrecognised,
       entries,
       bytes,

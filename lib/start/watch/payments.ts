@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import { allAttention, attentionKinds } from '#lib/payments/server/attention.ts'
 import { getDb } from '#lib/platform/db/client.ts'
-import { metrics } from '#lib/platform/metrics.ts'
+import { atScrape, metrics } from '#lib/platform/metrics.ts'
 
 const name = 'gxw_pay_attention'
 
@@ -15,8 +15,7 @@ export function watchPayments(): void {
     labelNames: ['kind'] as const,
     registers: [registry],
     async collect() {
-      // A database that is down shows in /api/readyz, and must not take the other figures along.
-      const found = await allAttention(getDb()).catch(() => null)
+      const found = await atScrape(allAttention(getDb()))
       this.reset()
       if (!found) return
       for (const kind of attentionKinds) {
