@@ -20,10 +20,13 @@ import { contract } from '#lib/tables/contract.ts'
 import { dispatch } from '#lib/tables/dispatch.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
-import { watchDisk } from './watch/disk.ts'
 import { jobs } from './jobs.ts'
 import { DRAIN_MS } from './serve/drain.ts'
+import { watchDatabase } from './watch/database.ts'
+import { watchDisk } from './watch/disk.ts'
+import { watchPages } from './watch/pages.ts'
 import { watchPayments } from './watch/payments.ts'
+import { watchWaiting } from './watch/waiting.ts'
 
 /** Prepares a server process before it answers: checks the environment, opens and migrates the database, starts jobs. */
 export async function boot(): Promise<void> {
@@ -36,7 +39,9 @@ export async function boot(): Promise<void> {
   const database = await openDb(process.env)
   await migrate(database)
   started.isOver = true
+  watchDatabase()
   watchPayments()
+  watchWaiting()
   watchBudgets()
   watchDisk()
   const { JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
@@ -66,6 +71,7 @@ function handlersBeforeNext({
       ? [answerCalls({ contract, dispatch, isCompressing, isReady: () => started.isOver })]
       : []
   return [
+    watchPages(routes),
     firstHeaders(strictTransport(routing)),
     ...calls,
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),

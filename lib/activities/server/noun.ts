@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account, content } from '#lib/platform/noun/retention.ts'
+import { DAY } from '#lib/platform/noun/waiting.ts'
 import { activityOf, forgetActivity } from './personal-data.ts'
 import * as tables from './tables.ts'
 
@@ -24,4 +26,10 @@ export const activitiesNoun: Noun = {
   }),
   exports: { activity: activityOf },
   erases: [forgetActivity],
+  waits: {
+    gifts: {
+      ...{ table: tables.giftRedemptions, since: tables.giftRedemptions.createdAt, by: 'staff' },
+      ...{ where: sql`status = 'placed'`, late: 2 * DAY },
+    },
+  },
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { DAY } from '#lib/platform/noun/waiting.ts'
 import { enquirySource, feedbackSource } from './desk-sources.ts'
 import { forgetWritten, writtenOf } from './personal-data.ts'
 import * as tables from './tables.ts'
@@ -16,4 +18,14 @@ export const inboxNoun: Noun = {
   exports: { written: writtenOf },
   erases: [forgetWritten],
   deskSources: [enquirySource, feedbackSource],
+  waits: {
+    enquiries: {
+      ...{ table: tables.enquiries, since: tables.enquiries.createdAt, by: 'staff' },
+      ...{ where: sql`status = 'new'`, late: 2 * DAY },
+    },
+    feedbacks: {
+      ...{ table: tables.feedbacks, since: tables.feedbacks.createdAt, by: 'staff' },
+      ...{ where: sql`status = 'new'`, late: 2 * DAY },
+    },
+  },
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { DAY } from '#lib/platform/noun/waiting.ts'
 import { forgetMarking, markedOf, ownStampsOf } from './personal-data.ts'
 import { scriptSource } from './scripts/script-source.ts'
 import * as tables from './tables.ts'
@@ -16,4 +18,10 @@ export const markingNoun: Noun = {
   exports: { marked: markedOf, markingStamps: ownStampsOf },
   erases: [forgetMarking],
   deskSources: [scriptSource],
+  waits: {
+    marking: {
+      ...{ table: tables.markingScripts, since: tables.markingScripts.submittedAt, by: 'staff' },
+      ...{ where: sql`state = 'waiting'`, late: 2 * DAY },
+    },
+  },
 }

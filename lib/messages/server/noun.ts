@@ -1,8 +1,9 @@
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { MINUTE } from '#lib/platform/noun/waiting.ts'
 import { forgetMessages, messagesOf } from './personal-data.ts'
 import * as tables from './tables.ts'
-import { sendTexts } from './texts/send-texts.ts'
+import { dueTexts, sendTexts } from './texts/send-texts.ts'
 
 export const messagesNoun: Noun = {
   stored: stored(tables, {
@@ -17,4 +18,7 @@ export const messagesNoun: Noun = {
   exports: { messages: messagesOf },
   erases: [forgetMessages],
   jobs: [{ name: 'send message texts', everyMs: 15_000, run: (db) => sendTexts(db) }],
+  waits: {
+    messageTexts: { table: tables.messageTexts, by: 'site', ...dueTexts, late: 30 * MINUTE },
+  },
 }

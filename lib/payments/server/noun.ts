@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { money } from '#lib/platform/noun/retention.ts'
+import { MINUTE } from '#lib/platform/noun/waiting.ts'
 import { orderSource } from './desk/order-source.ts'
 import { forgetPayments, paymentsOf } from './personal-data.ts'
 import * as reconciliation from './reconciliation/tables.ts'
@@ -23,5 +25,17 @@ export const paymentsNoun: Noun = {
   ),
   exports: { payments: paymentsOf },
   erases: [forgetPayments],
+  waits: {
+    refunds: {
+      ...{ table: tables.refunds, since: tables.refunds.createdAt, by: 'site' },
+      ...{ where: sql`status = 'pending'`, late: 60 * MINUTE },
+    },
+    // Its code is over, and its wallet has not said whether it was paid.
+    paymentsWithoutResult: {
+      ...{ table: tables.payables, since: tables.payables.codeExpiresAt, by: 'site' },
+      where: sql`status in ('open', 'closing') and code_expires_at < now()`,
+      late: 30 * MINUTE,
+    },
+  },
   deskSources: [orderSource],
 }

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Job } from '#lib/platform/jobs/jobs.ts'
 import type { Retention } from './retention.ts'
+import type { Waiting } from './waiting.ts'
 
 /**
  * What a noun brings to the lists of lib/tables, which are made of it; stands in its server/noun.ts. A noun to which others
@@ -15,6 +16,8 @@ export interface Noun {
   erases?: readonly ForUser<void>[]
   /** What runs beside the requests, and needs the database alone. */
   jobs?: readonly Job[]
+  /** Queues for the site itself or for staff, by their names in /metrics. */
+  waits?: Readonly<Record<string, Waiting>>
 }
 
 type ForUser<T> = (db: Db, userId: number, phone: string | null) => Promise<T>

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { account } from '#lib/platform/noun/retention.ts'
+import { MINUTE } from '#lib/platform/noun/waiting.ts'
+import { errata } from '#lib/questions/server/tables.ts'
 import { questionsOfClass } from './classes/class-work.ts'
 import { sittingSources } from './marking/sitting-sources.ts'
 import { followExams } from './my-exam/follow-exams.ts'
@@ -7,7 +10,8 @@ import { forgetPractice, practiceOf } from './personal-data.ts'
 import { rescoreErrata } from './rescore/rescore-errata.ts'
 import { keysOfSittings } from './sittings/answered/shown-keys.ts'
 import { closeExpiredSittings } from './sittings/close/close-expired.ts'
-import { markSealedSittings } from './sittings/close/mark-sealed.ts'
+import { isUnmarked, markSealedSittings } from './sittings/close/mark-sealed.ts'
+import { isOverdue } from './sittings/sitting-row.ts'
 import * as tables from './tables.ts'
 
 const withSitting = { by: 'goes with its row of sittings' }
@@ -31,6 +35,20 @@ export const practiceNoun: Noun = {
   }),
   exports: { practice: practiceOf },
   erases: [forgetPractice],
+  waits: {
+    sittingsToClose: {
+      ...{ table: tables.sittings, since: tables.sittings.expiresAt, by: 'site' },
+      ...{ where: isOverdue, late: 5 * MINUTE },
+    },
+    sealedSittings: {
+      ...{ table: tables.sittings, since: tables.sittings.submittedAt, by: 'site' },
+      ...{ where: isUnmarked, late: 180 * MINUTE },
+    },
+    errata: {
+      ...{ table: errata, since: errata.at, by: 'site' },
+      ...{ where: sql`rescored_at is null`, late: 15 * MINUTE },
+    },
+  },
   jobs: [
     { name: 'close expired sittings', everyMs: 15_000, run: closeExpiredSittings },
     { name: 'mark sealed sittings', everyMs: 1_000, run: markSealedSittings },

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import { MINUTE } from '#lib/platform/noun/waiting.ts'
 import { sendDuePushes } from './pushes/send-pushes.ts'
 import * as tables from './tables.ts'
 
@@ -12,4 +14,10 @@ export const seoNoun: Noun = {
     redirects: { kept: 'addresses that others still link to' },
   }),
   jobs: [{ name: 'send pushes', everyMs: 15_000, run: sendDuePushes }],
+  waits: {
+    pushes: {
+      ...{ table: tables.pushes, since: tables.pushes.dueAt, by: 'site' },
+      ...{ where: sql`state = 'pending' and due_at <= now()`, late: 30 * MINUTE },
+    },
+  },
 }

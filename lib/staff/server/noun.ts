@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { TEN_YEARS } from '#lib/platform/noun/retention.ts'
+import { DAY } from '#lib/platform/noun/waiting.ts'
 import { moneyChanges } from '#lib/staff/history-nouns.ts'
 import { forgetOwner } from './forget-owner.ts'
 import { forgetViews, looksOf, viewsOf } from './personal-data.ts'
+import { isLate } from './proposals/is-late.ts'
 import * as tables from './tables.ts'
 
 export const staffNoun: Noun = {
@@ -29,4 +32,10 @@ export const staffNoun: Noun = {
   }),
   exports: { staffViews: viewsOf, staffLooks: looksOf },
   erases: [forgetViews, forgetOwner],
+  waits: {
+    proposals: {
+      ...{ table: tables.staffProposals, since: tables.staffProposals.at, by: 'staff' },
+      ...{ where: sql`state = 'open' and not ${isLate}`, late: 2 * DAY },
+    },
+  },
 }

@@ -10,6 +10,15 @@ import { takeText } from './take-text.ts'
 
 /** Nothing comes from 22:00 until 8:00 in Shanghai. */
 const QUIET = { from: 22, until: 8 }
+
+const shanghaiNow = sql`now() at time zone 'Asia/Shanghai'`
+/** Texts that ought to have been sent, and since when: the night does not count. */
+export const dueTexts = {
+  where: sql`state in ('waiting', 'sending') and due_at <= now()
+    and extract(hour from ${shanghaiNow}) >= ${QUIET.until} and extract(hour from ${shanghaiNow}) < ${QUIET.from}`,
+  since: sql`greatest(due_at, (date_trunc('day', ${shanghaiNow}) + make_interval(hours => ${QUIET.until}))
+    at time zone 'Asia/Shanghai')`,
+}
 /** After this many refusals a text message is given up. */
 const MAX_ATTEMPTS = 5
 const BACK_OFF_MS = 120_000

@@ -7,7 +7,7 @@ import { sittings } from '#lib/practice/server/tables.ts'
 import { markSitting } from './mark-sitting.ts'
 
 /** Sealed sittings that are handed in and not marked yet. */
-const isWaiting = sql`${sittings.sealed} and ${sittings.submittedAt} is not null and ${sittings.score} is null`
+export const isUnmarked = sql`${sittings.sealed} and ${sittings.submittedAt} is not null and ${sittings.score} is null`
 
 /** Whether somebody still sits a mock exam. Nobody sees marks before its end, so these wait for whoever writes. */
 const isUnderWay = sql<boolean>`exists (select from ${sittings} open
@@ -30,7 +30,7 @@ export async function markSealedSittings(db: Db): Promise<number> {
     const [next] = await db
       .select({ id: sittings.id, isUnderWay })
       .from(sittings)
-      .where(and(isWaiting, notInArray(sittings.id, failed)))
+      .where(and(isUnmarked, notInArray(sittings.id, failed)))
       .orderBy(asc(sittings.submittedAt), asc(sittings.id))
       .limit(1)
     if (!next) return marked
@@ -60,7 +60,7 @@ async function markOne(db: Db, id: number): Promise<boolean> {
     const [sitting] = await tx
       .select(sittingColumns)
       .from(sittings)
-      .where(and(eq(sittings.id, id), isWaiting))
+      .where(and(eq(sittings.id, id), isUnmarked))
       .for('no key update')
     if (sitting) await markSitting(tx, sitting)
     return sitting !== undefined
