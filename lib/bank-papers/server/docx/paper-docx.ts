@@ -1,20 +1,10 @@
-import {
-  AlignmentType,
-  Document,
-  Footer,
-  HeadingLevel,
-  type IParagraphOptions,
-  Packer,
-  PageNumber,
-  Paragraph,
-  TextRun,
-} from 'docx'
+import { AlignmentType, HeadingLevel } from 'docx'
 import type { Paper } from '#lib/papers/contract.ts'
 import { paperFacts } from '#lib/papers/facts.ts'
+import { type Block, blocksOf, type Pictures } from '#lib/platform/content/docx/blocks-of-html.ts'
+import { docxOf, linesOf } from '#lib/platform/content/docx/word-file.ts'
 import { writtenAnalyses } from '#lib/questions/server/content/question/shown-keys.ts'
 import type { PublicQuestion, ShownKey } from '#lib/questions/types.ts'
-import { type Block, blocksOf, type Pictures } from './blocks-of-html.ts'
-import { writable } from './writable.ts'
 
 /** Keys by the number of their question, of one with materials one a part in their order. */
 export type Keys = ReadonlyMap<number, readonly ShownKey[]>
@@ -35,22 +25,7 @@ export async function paperDocx(paper: Paper, pictures: Pictures, keys?: Keys): 
       sectionBlocks({ ...section, title: numbered(section.title, at + 1) }, pictures, keys),
     ),
   ]
-  const font = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体' }
-  const black = { font, color: '000000' }
-  return await Packer.toBuffer(
-    new Document({
-      title: writable(title),
-      creator: '公选王',
-      styles: {
-        default: {
-          document: { run: { font, size: '10.5pt' } },
-          title: { run: { ...black, size: '18pt', bold: true } },
-          heading2: { run: { ...black, size: '12pt', bold: true } },
-        },
-      },
-      sections: [{ children, footers: { default: pageNumbers() } }],
-    }),
-  )
+  return await docxOf({ title, children })
 }
 
 /** Lines that begin with a number of a section, as the import knows them. */
@@ -134,23 +109,3 @@ const keyBlocks = (key: ShownKey, pictures: Pictures): Block[] => [
   ...linesOf(key.answer && `【答案】${key.answer}`),
   ...writtenAnalyses(key).flatMap((html) => blocksOf(html, pictures, '【解析】')),
 ]
-
-/** A paragraph a line of a plain text; none for ''. */
-const linesOf = (text: string, options: IParagraphOptions = {}): Paragraph[] =>
-  text === ''
-    ? []
-    : text.split(/\r?\n/).map((line) => new Paragraph({ ...options, text: writable(line) }))
-
-const pageNumbers = () =>
-  new Footer({
-    children: [
-      new Paragraph({
-        alignment: AlignmentType.CENTER,
-        children: [
-          new TextRun({
-            children: ['第 ', PageNumber.CURRENT, ' 页，共 ', PageNumber.TOTAL_PAGES, ' 页'],
-          }),
-        ],
-      }),
-    ],
-  })

@@ -1,3 +1,4 @@
+import { type Drawn, found, nodesOf } from '#lib/platform/content/docx/blocks-of-html.ts'
 import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
 import { HEAD_BYTES, imageTypeOf } from '#lib/platform/images/image-type.ts'
 import type { Size } from '#lib/platform/images/kept-size.ts'
@@ -5,7 +6,6 @@ import { PictureFault } from '#lib/platform/images/picture-fault.ts'
 import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { isObjectKey } from '#lib/platform/providers/oss/object-key.ts'
 import type { Html } from '#lib/platform/text/html.ts'
-import { type Drawn, found, nodesOf } from './blocks-of-html.ts'
 
 /** Pixels of a sheet of A4 within its margins. */
 const SHEET: Size = { width: 600, height: 880 }
