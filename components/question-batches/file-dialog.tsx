@@ -15,6 +15,7 @@ import {
   fileEndings,
   MOST_NAME,
   MOST_QUESTIONS,
+  templateKinds,
 } from '#lib/question-batches/file-kinds.ts'
 import { staffQuestionBatchPage } from '#lib/question-batches/paths.ts'
 import { CatalogueField } from './catalogue-field.tsx'
@@ -72,8 +73,10 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
           onFile={take}
         />
         <p className={desk.actions}>
-          <TemplateButton kind="xlsx">下载表格模板</TemplateButton>
-          <TemplateButton kind="md">下载 Markdown 模板</TemplateButton>
+          <span>下载模板</span>
+          {templateKinds.map((kind) => (
+            <TemplateButton key={kind} kind={kind} />
+          ))}
         </p>
         <CatalogueField
           {...form.field('subject')}

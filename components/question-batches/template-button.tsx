@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useAct } from '#components/staff/use-act.ts'
 import { Button } from '#components/ui/button.tsx'
 import { call } from '#lib/platform/client/call.ts'
@@ -6,8 +5,15 @@ import { saveFile } from '#lib/platform/client/files/save-file.ts'
 import { staffQuestionTemplate } from '#lib/question-batches/calls.ts'
 import type { TemplateKind } from '#lib/question-batches/file-kinds.ts'
 
+const names: Readonly<Record<TemplateKind, string>> = {
+  docx: 'Word 模板',
+  md: 'Markdown 模板',
+  xlsx: '表格模板',
+  jsonl: 'JSONL 模板',
+}
+
 /** Gives the file to begin with. */
-export function TemplateButton({ kind, children }: { kind: TemplateKind; children: ReactNode }) {
+export function TemplateButton({ kind }: { kind: TemplateKind }) {
   const [isBusy, act] = useAct()
   const give = () =>
     act(async () => {
@@ -17,7 +23,7 @@ export function TemplateButton({ kind, children }: { kind: TemplateKind; childre
     })
   return (
     <Button variant="second" busy={isBusy} onClick={() => void give()}>
-      {children}
+      {names[kind]}
     </Button>
   )
 }

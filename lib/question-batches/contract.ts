@@ -118,7 +118,7 @@ export const questionBatches = rows({
   },
   staffQuestionTemplate: {
     ...desk,
-    summary: '题目文件的模板（xlsx 或 md，Base64），有示例',
+    summary: '题目文件的模板（docx、md、xlsx 或 jsonl，Base64），有示例',
     input: z.object({ kind: z.enum(templateKinds).default('xlsx') }),
     example: {},
     output: z.object({ name: z.string(), file: z.string() }),

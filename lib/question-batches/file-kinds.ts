@@ -6,8 +6,8 @@ const fileKinds = {
 export type FileEnding = keyof typeof fileKinds
 export type FileWay = (typeof fileKinds)[FileEnding]
 
-/** Files that there is a template of, by their endings. */
-export const templateKinds = ['xlsx', 'md'] as const
+/** Files that there is a template of, one of each way, by their endings. */
+export const templateKinds = ['docx', 'md', 'xlsx', 'jsonl'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 export const fileEndings = Object.keys(fileKinds).map((ending) => `.${ending}`)

@@ -4,8 +4,8 @@ import { discardBatch } from './discard-batch.ts'
 import { findBatch } from './find-batch.ts'
 import { importBatch } from './import-batch.ts'
 import { listBatches } from './list-batches.ts'
-import { questionTemplate } from './question-template.ts'
 import { stageBatch } from './stage-batch.ts'
+import { questionTemplate } from './template/question-template.ts'
 import { undoBatch } from './undo-batch.ts'
 
 export const questionBatchHandlers: Handlers<typeof questionBatches> = {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
-import { questionTemplate } from '#lib/question-batches/server/question-template.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readSentMarkdown } from './read-sent-document.ts'
 import { brief } from './testing/brief.ts'
@@ -24,17 +23,6 @@ test.each(Object.entries(markdownFiles))('Markdown is read: %s', async (name, ex
 test.each(brokenMarkdown)('what cannot be taken is said: %s', async (_, text, expected) => {
   const { questions, faults } = await readMarkdown(Buffer.from(text))
   expect(faults.map(told)).toEqual(expected)
-  questions.forEach(expectTaken)
-})
-
-test('the template is read without a fault', async () => {
-  const { name, file } = await questionTemplate('md')
-  expect(name).toBe('题目导入模板.md')
-  const { questions, faults } = await readMarkdown(Buffer.from(file, 'base64'))
-  expect(faults).toEqual([])
-  expect(questions.map(({ type }) => type)).toEqual([
-    ...['single_choose', 'multiple_choose', 'true_false_choose', 'fill_in', 'synthesis'],
-  ])
   questions.forEach(expectTaken)
 })
 

@@ -1,5 +1,5 @@
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
-import { questionTemplate } from '#lib/question-batches/server/question-template.ts'
+import { questionTemplate } from '#lib/question-batches/server/template/question-template.ts'
 import { fileOf, sheetOf } from '#lib/question-batches/server/testing/question-sheets.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 
