@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { patience } from '#lib/platform/db/testing/patience.ts'
+import { testUrl } from '#lib/platform/db/testing/server.ts'
 import { startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import { sittings } from '#lib/practice/server/tables.ts'
 import {
@@ -146,6 +150,46 @@ test('an import that is stopped half-way leaves nothing', async () => {
   expect((await findBatch(t.db, { id, page: 1 })).batch.state).toBe('staged')
   expect(await bring(id)).toMatchObject({ imported: 250 })
 })
+
+test(
+  'an import whose process is killed leaves nothing, and comes in when it is asked for again',
+  async () => {
+    const { id } = await stage(sheetOf(choiceRows(100)))
+    const [here] = await t.sql`select current_database() as name`
+    const holder = await t.database.connect()
+    await holder.sql`begin`
+    // What is in the batch is written last, so that all its questions are by then, and none is committed.
+    await holder.sql`lock table question_batch_questions in share mode`
+    const file = 'lib/question-batches/server/testing/import-process.ts'
+    const child = spawn(process.execPath, [file, `${staffId}`, `${id}`], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: await testUrl(String(here?.name)) },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    const writers = () => t.sql`select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and state <> 'idle' and query like 'insert into "question_batch_questions"%'`
+    try {
+      while ((await writers()).length === 0) {
+        expect(child.exitCode).toBeNull()
+        await setTimeout(20)
+      }
+      child.kill('SIGKILL')
+      expect(await ended).toEqual([null, 'SIGKILL'])
+    } finally {
+      await holder.end()
+    }
+    while ((await writers()).length > 0) await setTimeout(20)
+
+    for (const table of [questions, questionVersions, questionKeys, questionBatchQuestions])
+      expect(await t.db.$count(table)).toBe(0)
+    expect(await t.db.$count(catalogues)).toBe(0)
+    expect((await findBatch(t.db, { id, page: 1 })).batch.state).toBe('staged')
+    expect(await bring(id)).toEqual({ imported: 100, known: 0, faulty: 0 })
+    expect(await inBank()).toBe(100)
+  },
+  60_000 * patience,
+)
 
 test('pressed by two at once it is imported once, and so are two batches of one file', async () => {
   const { id } = await stage(sheetOf(choiceRows(30)))
