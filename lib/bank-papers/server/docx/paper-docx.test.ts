@@ -196,6 +196,15 @@ test('a long paper with formulas is written whole', async () => {
   expect(file.length).toBeLessThan(1_000_000)
 })
 
+test('numbers before a sign stand at it, and at no empty place, which Word shows as a box', async () => {
+  const [first] = await read('hundred')
+  if (!first) throw new Error('a question is there')
+  const { paper } = paperOf([{ ...first, stem: '碳 $x+{}_{6}^{14}\\mathrm{C}$' }])
+  const { xml } = inside(await paperDocx(paper, new Map()))
+  expect(xml).toContain('<m:sPre>')
+  expect(xml).not.toContain('<m:e/>')
+})
+
 const drawn = (tex: string) =>
   katex.renderToString(tex, { output: 'mathml', throwOnError: true }).replace(/<annotation.*/, '')
 

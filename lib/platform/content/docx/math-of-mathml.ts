@@ -25,8 +25,24 @@ export const mathOf = (math: Element): XmlComponent => tag('oMath', ...allOf(mat
 
 const elementsOf = (children: readonly ElementContent[]) =>
   children.filter((child): child is Element => child.type === 'element')
-const allOf = (children: readonly ElementContent[]): XmlComponent[] =>
-  elementsOf(children).flatMap(partsOf)
+
+function allOf(children: readonly ElementContent[]): XmlComponent[] {
+  const all = elementsOf(children)
+  return all.flatMap((one, at) => {
+    const before = all[at - 1]
+    if (before && isPrefix(before)) return [prefixed(before, one)]
+    return isPrefix(one) && at < all.length - 1 ? [] : partsOf(one)
+  })
+}
+
+/** Whether these numbers stand at nothing, and so before what follows, as those of an isotope. */
+const isPrefix = ({ tagName, children }: Element) =>
+  tagName === 'msubsup' && textOf(elementsOf(children)[0] ?? { type: 'root', children: [] }) === ''
+
+// Word would show a box for the base that is missing.
+const prefixed = (numbers: Element, of: Element) =>
+  tag('sPre', part('sub', numbers, 1), part('sup', numbers, 2), tag('e', ...partsOf(of)))
+
 /** The n-th child in an element of Word's: m:num, m:e … */
 const part = (name: string, of: Element, at: number) =>
   tag(name, ...allOf(elementsOf(of.children).slice(at, at + 1)))
