@@ -14,6 +14,7 @@ import { changedTexts } from './testing/careless/changed-texts.ts'
 import { equations } from './testing/equations.ts'
 import { expectTaken } from './testing/expect-taken.ts'
 import { handFiles } from './testing/hand-files.ts'
+import { libreofficeFiles } from './testing/libreoffice-files.ts'
 import { madeFiles } from './testing/made-files.ts'
 import { wordFile } from './testing/word-file.ts'
 
@@ -23,6 +24,17 @@ test.each(Object.entries(madeFiles))(
   'what python-docx wrote is read: %s',
   async (name, expected) => {
     const { questions, faults } = await readDocx(await made(name))
+    expect(faults).toEqual([])
+    expect(questions.map(brief)).toEqual(expected)
+    questions.forEach(expectTaken)
+  },
+)
+
+test.each(Object.entries(libreofficeFiles))(
+  'what LibreOffice wrote is read: %s',
+  async (name, expected) => {
+    const path = join(import.meta.dirname, 'testing/libreoffice', `${name}.docx`)
+    const { questions, faults } = await readDocx(await readFile(path))
     expect(faults).toEqual([])
     expect(questions.map(brief)).toEqual(expected)
     questions.forEach(expectTaken)
