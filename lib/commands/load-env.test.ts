@@ -47,6 +47,27 @@ test('a file that is not there or empty, and a secret that is given twice, are n
   expect(loadEnvFiles).toThrow(/^METRICS_TOKEN 与 METRICS_TOKEN_FILE 只能填写一个$/)
 })
 
+test('what stands in the environment wins over .env, an empty setting too', () => {
+  const home = process.cwd()
+  process.chdir(dir)
+  try {
+    writeFileSync('.env', `DATABASE_URL_FILE=${fileOf('postgres://of-the-file/x')}\n`)
+    process.env.DATABASE_URL = ''
+    loadEnvFiles()
+    expect(process.env.DATABASE_URL).toBe('')
+    process.env.DATABASE_URL = 'postgres://of-the-environment/x'
+    loadEnvFiles()
+    expect(process.env.DATABASE_URL).toBe('postgres://of-the-environment/x')
+    writeFileSync('.env', 'DATABASE_URL=postgres://of-env/x\n')
+    delete process.env.DATABASE_URL
+    process.env.DATABASE_URL_FILE = fileOf('postgres://of-the-file/x')
+    loadEnvFiles()
+    expect(process.env.DATABASE_URL).toBe('postgres://of-the-file/x')
+  } finally {
+    process.chdir(home)
+  }
+})
+
 test('every setting that looks like a secret may come from a file', () => {
   // These name a key or a token's owner and open nothing.
   const open = ['PAY_WECHAT_PUBLIC_KEY_ID']
