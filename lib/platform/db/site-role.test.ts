@@ -78,7 +78,7 @@ test('the site reads and writes rows of each table, also of later ones, and owns
 })
 
 test('the owner is not the role of the site', async () => {
-  await expect(letSiteIn(owner, { SERVE_DATABASE_URL: own.url })).rejects.toThrow(
+  await expect(letSiteIn(owner, { ...env, SERVE_DATABASE_URL: own.url })).rejects.toThrow(
     /^SERVE_DATABASE_URL 与 DATABASE_URL 的用户相同/,
   )
 })
@@ -88,17 +88,46 @@ test('where the operator gives no second role, nothing is made', async () => {
   expect(servingEnv({ NODE_ENV: 'test', DATABASE_URL: own.url }).DATABASE_URL).toBe(own.url)
 })
 
-test('where the owner may, the role is made, with its password and without other rights', async () => {
+test('where the owner may, the role is made, and its password stands in no statement', async () => {
   const name = `${role}_2`
+  const password = "a'b\\c%d"
   const url = new URL(own.url)
-  Object.assign(url, { username: name, password: encodeURIComponent("a'b\\c%d") })
+  Object.assign(url, { username: name, password: encodeURIComponent(password) })
   // The database of the test server has no tables to grant; the role is made before they are missed.
-  await expect(letSiteIn(server, { SERVE_DATABASE_URL: url.href })).rejects.toThrow()
+  await expect(
+    letSiteIn({ ...server, kind: 'url' }, { DATABASE_URL: own.url, SERVE_DATABASE_URL: url.href }),
+  ).rejects.toThrow()
   const [made] = await server.sql`
-    select rolcanlogin as login, rolsuper as super, rolcreaterole as roles from pg_roles
-    where rolname = ${name}`
+    select rolcanlogin as login, rolsuper as super, rolcreaterole as roles, rolpassword as kept
+    from pg_authid where rolname = ${name}`
   await server.sql`drop role ${text.identifier(name)}`
-  expect(made).toEqual({ login: true, super: false, roles: false })
+  expect(made).toMatchObject({ login: true, super: false, roles: false })
+  expect(made?.kept).toMatch(/^SCRAM-SHA-256\$4096:/)
+})
+
+test('a role that may as much as the owner is refused', async () => {
+  const serving = new URL(own.url)
+  serving.username = 'postgres'
+  await expect(letSiteIn(owner, { ...env, SERVE_DATABASE_URL: serving.href })).rejects.toThrow(
+    /权限与所有者相同/,
+  )
+})
+
+test('an address of another database is refused, before visitors write there', async () => {
+  const elsewhere = await createOwnedDatabase()
+  const url = new URL(elsewhere.url)
+  url.username = role
+  try {
+    await expect(letSiteIn(owner, { ...env, SERVE_DATABASE_URL: url.href })).rejects.toThrow(
+      /不是同一个数据库$/,
+    )
+    url.pathname = '/no_such_database'
+    await expect(letSiteIn(owner, { ...env, SERVE_DATABASE_URL: url.href })).rejects.toThrow(
+      /无法连接（3D000）$/,
+    )
+  } finally {
+    await elsewhere.drop()
+  }
 })
 
 test('the process of the site is not told of the owner', () => {
@@ -106,8 +135,11 @@ test('the process of the site is not told of the owner', () => {
     NODE_ENV: 'test',
     DATABASE_URL: env.SERVE_DATABASE_URL,
   })
-  expect(servingEnv({ NODE_ENV: 'test' })).toEqual({
-    NODE_ENV: 'test',
-    EMBEDDED_ROLE: embeddedRole,
+  const embedded = { NODE_ENV: 'test', EMBEDDED_ROLE: embeddedRole }
+  expect(servingEnv({ NODE_ENV: 'test' })).toEqual(embedded)
+  // Commands with `DATABASE_URL=` beside an .env mean the embedded database.
+  expect(servingEnv({ ...env, DATABASE_URL: '', NODE_ENV: 'test' })).toEqual({
+    ...embedded,
+    DATABASE_URL: '',
   })
 })
