@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { EventEmitter } from 'node:events'
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jest } from '@jest/globals'
 import { putBefore } from '#lib/platform/http/before-next.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { fairTurns } from './fair-turns.ts'
@@ -113,4 +115,33 @@ test('who goes away while waiting is not made a page, and who goes away meanwhil
   answer('/2')
   answer('/last')
   expect([await two.status, await last.status]).toEqual([200, 200])
+})
+
+test('what a proxy brings that is not counted does not wait: it would be everybody', async () => {
+  const uncounted = fairTurns(0, 1)
+  const handed: number[] = []
+  const headers = { [PEER_HEADER]: '10.0.0.1', 'x-forwarded-for': '192.0.2.1' }
+  const request = { method: 'GET', url: '/', headers }
+  for (const n of [1, 2, 3])
+    uncounted(request as never, new EventEmitter() as never, () => handed.push(n))
+  expect(handed).toEqual([1, 2, 3])
+})
+
+test('a page that takes long leaves its turn, and prefetches come last', () => {
+  jest.useFakeTimers()
+  const turns = fairTurns(0, 1)
+  const handed: string[] = []
+  const come = (name: string, headers = {}) => {
+    const request = { method: 'GET', url: `/${name}?a=/api/`, headers }
+    turns(request as never, new EventEmitter() as never, () => handed.push(name))
+  }
+  come('slow')
+  come('early', { 'next-router-prefetch': '1' })
+  come('asked')
+  expect(handed).toEqual(['slow'])
+  jest.advanceTimersByTime(1000)
+  expect(handed).toEqual(['slow', 'asked'])
+  jest.advanceTimersByTime(1000)
+  expect(handed).toEqual(['slow', 'asked', 'early'])
+  jest.useRealTimers()
 })
