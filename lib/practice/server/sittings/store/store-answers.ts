@@ -46,7 +46,7 @@ type Read = { sitting: SittingRow; questions: ReadonlyMap<number, Asked> }
 
 /**
  * Writes answers of a sitting that was read open and in time, by one statement that waits for nobody. Null when that does
- * not do: nothing is new, pictures or long texts come, or somebody else has changed something since. Some may be
+ * not do: nothing but refused changes is new, pictures or long texts come, or somebody else has changed something since. Some may be
  * stored then; to store the same queue again by `storeAnswers` is right.
  */
 export async function storeUnchanged(
@@ -57,7 +57,10 @@ export async function storeUnchanged(
   const learner = ownerOf(sitting)
   const merged = mergeQueue(accountOf(learner), questions, queue)
   const { changed, refused, keys, growing } = merged
-  if (changed.size === 0 || keys.size > 0 || growing.length > 0) return null
+  if (keys.size > 0 || growing.length > 0) return null
+  // A queue whose answer was lost on the way, sent again.
+  if (changed.size === 0)
+    return refused.length > 0 ? null : { saved: savedOf(merged, questions), refused }
   const isWritten = await writeUnchanged(db, learner, { sittingId: sitting.id, rows: changed })
   return isWritten ? { saved: savedOf(merged, questions), refused } : null
 }
