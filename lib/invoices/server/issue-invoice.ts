@@ -41,6 +41,7 @@ export async function recordInvoice(
   db: Db,
   { staffId, id, revision, amount, ...numbered }: ParsedInput<typeof issueInvoice> & By,
 ) {
+  const pdf = await filed(numbered.pdf)
   return await db.transaction(async (tx) => {
     const row = await lockInvoice(tx, id)
     const { invoice, order, leftFen } = row
@@ -51,7 +52,7 @@ export async function recordInvoice(
       throw new AppError('conflict', { message: '这笔订单正在退款，退款结束后再开票' })
     refuseOtherAmount(leftFen, amount)
     await insertDocument(tx, {
-      ...{ ...numbered, invoiceId: id, isRed: false, amountFen: leftFen },
+      ...{ ...numbered, pdf, invoiceId: id, isRed: false, amountFen: leftFen },
       notBefore: shanghaiToday(order.paidAt ?? order.createdAt),
     })
     await tx.update(invoices).set({ status: 'issued' }).where(eq(invoices.id, id))
@@ -70,13 +71,17 @@ export async function recordRedLetter(
   db: Db,
   { staffId, id, amount, ...numbered }: ParsedInput<typeof issueRedLetter> & By,
 ) {
+  const pdf = await filed(numbered.pdf)
   return await db.transaction(async (tx) => {
     const row = await lockInvoice(tx, id)
     const due = redFen(row)
     if (due === 0) throw new AppError('conflict', { message: '没有待开的红字，可能同事已经开出' })
     refuseOtherAmount(due, amount)
     const notBefore = await dayOfInvoice(tx, id)
-    await insertDocument(tx, { ...numbered, invoiceId: id, isRed: true, amountFen: due, notBefore })
+    await insertDocument(tx, {
+      ...{ ...numbered, pdf, invoiceId: id, isRed: true },
+      ...{ amountFen: due, notBefore },
+    })
     const change = { staffId, noun: 'invoice', id, ownerId: row.order.userId } as const
     const after = { red: numbered.number, ...fieldsOf(numbered), amount: yuanOf(due) }
     const { number: _, ...told } = after
@@ -111,6 +116,7 @@ export async function correctDocument(
   db: Db,
   { staffId, id, reason, ...numbered }: ParsedInput<typeof correctInvoice> & By,
 ) {
+  const pdf = await filed(numbered.pdf)
   return await db.transaction(async (tx) => {
     const { isRed, invoiceId } = await getDocument(tx, id)
     const row = await lockInvoice(tx, invoiceId)
@@ -122,7 +128,6 @@ export async function correctDocument(
     refuseFaults({ ...numbered, notBefore })
     if (!isRed) await refuseAfterRedLetters(tx, invoiceId, numbered.issuedOn)
     const { number, issuedOn } = numbered
-    const pdf = await filed(numbered.pdf)
     await renumber(tx, id, { number, issuedOn, ...(pdf && { pdf }) })
     await recordChange(tx, {
       ...{ staffId, noun: 'invoice', id: invoiceId, ownerId: row.order.userId, reason },
@@ -159,7 +164,8 @@ function refuseFaults(issued: Parameters<typeof issuedFaults>[0]): void {
 
 const numberTaken = '这个号码已经登记在另一张发票上'
 
-type NewDocument = Numbered & {
+type NewDocument = Omit<Numbered, 'pdf'> & {
+  pdf: Buffer | null
   invoiceId: number
   isRed: boolean
   amountFen: number
@@ -170,7 +176,7 @@ async function insertDocument(tx: Db, { notBefore, pdf, ...document }: NewDocume
   refuseFaults({ ...document, notBefore })
   const [row] = await tx
     .insert(invoiceDocuments)
-    .values({ ...document, pdf: await filed(pdf) })
+    .values({ ...document, pdf })
     // Another of staff may be writing the same number for another request at this moment.
     .onConflictDoNothing({ target: invoiceDocuments.number })
     .returning({ id: invoiceDocuments.id })
@@ -236,5 +242,5 @@ async function tell(
 
 type NewsOf<D> = D extends object ? Omit<D, 'product'> : never
 
-/** The bytes of a PDF in Base64; null for none. */
+/** The bytes of a PDF in Base64; null for none. Before the transaction: a scanner may take its time. */
 const filed = async (pdf: string | undefined) => (pdf ? await pdfOf(pdf, MOST_PDF_BYTES) : null)

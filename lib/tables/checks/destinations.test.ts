@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { envSchema } from '#lib/platform/env/env-schema.ts'
 
-// Servers of others that this process speaks to, by the files that do: each goes to a setting or a constant, and
+// Servers of others that this process speaks to, PostgreSQL apart, by the files that do: each goes to a setting or a constant, and
 // docs/operations.md lists them for the firewall of the operator.
 
 const code = globSync('{lib,app}/**/*.{ts,tsx}')
@@ -9,7 +9,7 @@ const code = globSync('{lib,app}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/testing\/|\/client\/|lib\/offline\/worker\//.test(file))
 const files = code
   .filter((file) =>
-    /[^.\w]fetch\(|\bhttps?\.(request|get)\(|from '(ali-oss|alipay-sdk|undici)'|import\('ali-oss'\)/.test(
+    /[^.\w]fetch\(|\bhttps?\.(request|get)\(|from '(ali-oss|alipay-sdk|undici)'|import\('ali-oss'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:(net|tls)'/.test(
       readFileSync(file, 'utf8'),
     ),
   )
@@ -25,6 +25,7 @@ const ways: Record<string, readonly string[]> = {
   'lib/platform/providers/pay/sandbox/act.ts': ['PC_SITE'],
   'lib/platform/providers/pay/wechat/client.ts': ['PAY_WECHAT_ENDPOINT'],
   'lib/platform/providers/post-form.ts': ['KUAIDI100_ENDPOINT', 'POLYV_ENDPOINT'],
+  'lib/platform/providers/scanner/clamd.ts': ['CLAMD'],
   'lib/platform/providers/sms/aliyun.ts': ['ALIYUN_SMS_ENDPOINT'],
   'lib/platform/providers/wechat/oauth.ts': ['WECHAT_ENDPOINT'],
   'lib/seo/server/pushes/providers.ts': ['api.indexnow.org', 'data.zz.baidu.com'],

@@ -2,7 +2,6 @@ import { connect, type NetConnectOpts } from 'node:net'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { log } from '#lib/platform/log.ts'
 
-/** Above what a file of staff may have, so that all of it is looked at in one piece. */
 const PIECE_BYTES = 1 << 20
 const TIMEOUT_MS = 10_000
 const MOST_ANSWER = 1000
@@ -66,5 +65,6 @@ function lengthOf(piece: Buffer): Buffer {
 function placeOf(place: string): NetConnectOpts {
   if (place.startsWith('/')) return { path: place }
   const colon = place.lastIndexOf(':')
-  return { host: place.slice(0, colon), port: Number(place.slice(colon + 1)) }
+  const host = place.slice(0, colon).replace(/^\[(.*)\]$/, '$1')
+  return { host, port: Number(place.slice(colon + 1)) }
 }

@@ -21,10 +21,10 @@ const limits = {
 
 const place = z.object({ bill_download_url: z.url({ protocol: /^https?$/ }) })
 
-/** Whether an address is Alipay's own: of its domain, or of the gateway that the settings name. */
+/** Whether an address is Alipay's own: of its domain (that of its sandbox too), or of the gateway that the settings name. */
 function isOfAlipay(address: string, { endpoint }: AlipayMerchant): boolean {
   const { host, hostname } = new URL(address)
-  return host === new URL(endpoint).host || /(^|\.)alipay\.com$/.test(hostname)
+  return host === new URL(endpoint).host || /(^|\.)alipay(dev)?\.com$/.test(hostname)
 }
 
 /** A Shanghai day's payments and refunds; empty when there were none. Throws BillNotReady until Alipay wrote them (by nine o'clock of the next day, it says). Source: opendocs.alipay.com, 查询对账单下载地址. */
