@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { loadEnvFiles } from './load-env.ts'
+import { loadEnvFiles } from '#lib/platform/env/load-env.ts'
 
 /** Says that what was typed is no call of this command: exit code 2, with the help below the reason. */
 export class UsageError extends Error {}

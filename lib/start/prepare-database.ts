@@ -2,7 +2,7 @@ import type { ImportSummary } from '#lib/platform/content/pipeline/import-conten
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { migrate } from '#lib/platform/db/migrate.ts'
-import { letSiteIn } from '#lib/platform/db/site-role.ts'
+import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
 import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'

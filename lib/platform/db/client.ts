@@ -8,8 +8,8 @@ import { configOf } from './connection.ts'
 import { listenOn } from './listen.ts'
 import { type Database, openedDatabase } from './opened-database.ts'
 import { createPool } from './pool/pool.ts'
+import { waitForServer } from './pool/wait-for-server.ts'
 import { watchFlows } from './pool/watch-flows.ts'
-import { waitForServer } from './wait-for-server.ts'
 
 export type { Database, Db }
 
@@ -17,7 +17,7 @@ type Env = {
   DATABASE_URL?: string
   DATA_DIR?: string
   DB_POOL?: string
-  /** Of the sessions on the embedded server; its superuser when left out (site-role.ts). */
+  /** Role of the sessions on the embedded server; its superuser when left out (site-role.ts). */
   EMBEDDED_ROLE?: string
   [name: string]: string | undefined
 }

@@ -70,7 +70,7 @@ export const envSchema = z.object({
   /** on: browsers reach the names below PC_SITE's host by https only, for a year. */
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   DATABASE_URL: optional(postgresUrl),
-  /** The same database as a role that owns nothing, for the process that answers visitors (lib/platform/db/site-role.ts). */
+  /** The same database as a role that owns nothing, for the process that answers visitors (lib/platform/db/site-role/site-role.ts). */
   SERVE_DATABASE_URL: optional(postgresUrl),
   /** Of this process, for statements and transactions together. */
   DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),

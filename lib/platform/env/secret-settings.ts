@@ -1,4 +1,4 @@
-/** Settings that are secrets: each may also stand in a file that `<NAME>_FILE` names (lib/commands/load-env.ts). Imports nothing, since the smallest process reads it. */
+/** Settings that are secrets: each may also stand in a file that `<NAME>_FILE` names (lib/platform/env/load-env.ts). Imports nothing, since the smallest process reads it. */
 export const secretSettings = [
   'DATABASE_URL',
   'SERVE_DATABASE_URL',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { servingEnv } from '#lib/platform/db/serving-env.ts'
+import { servingEnv } from '#lib/platform/db/site-role/serving-env.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
 import { DRAIN_MS } from './drain.ts'
 

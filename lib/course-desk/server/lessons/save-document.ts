@@ -5,7 +5,7 @@ import { MOST_DOCUMENT_BYTES } from '#lib/courses/lesson-record.ts'
 import { documentHome, findDocument } from '#lib/courses/server/lesson-documents.ts'
 import { countPages } from '#lib/courses/server/pages/count-pages.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { pdfOf } from '#lib/staff/server/pdf-of.ts'
+import { pdfOf } from '#lib/staff/server/pdf/pdf-of.ts'
 import { recordChange } from '#lib/staff/server/record-change.ts'
 import { refuse } from '#lib/staff/server/refuse.ts'
 

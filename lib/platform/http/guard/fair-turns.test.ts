@@ -7,7 +7,7 @@ import { putBefore } from '#lib/platform/http/before-next.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { fairTurns } from './fair-turns.ts'
 
-/** What Next would be making now, by the paths that were asked for, in the order in which it began. */
+/** Pages that Next would be making now, by the paths that were asked for, in the order in which it began. */
 const made: { path: string; response: ServerResponse; kept: string | undefined }[] = []
 const keeping = new AsyncLocalStorage<string>()
 const server = createServer((request, response) => {

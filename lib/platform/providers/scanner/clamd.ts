@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 const MOST_ANSWER = 1000
 
 /**
- * What ClamAV has against a file: the name of what it found, null when it is clean. `place` is the socket of clamd, a
+ * Asks ClamAV about a file: answers the name of what it found, null when it is clean. `place` is the socket of clamd, a
  * path or host:port. Throws scanner_failed where it does not answer, or does not scan (the file is above its StreamMaxLength).
  * Source: clamd(8), INSTREAM.
  */

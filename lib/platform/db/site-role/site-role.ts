@@ -1,9 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, randomInt } from 'node:crypto'
 import { sql as text } from 'drizzle-orm'
-import type { Database } from './client.ts'
-import { openSession, type Session } from './client-session.ts'
-import { parseUrl, type Server } from './client-url.ts'
-import { codeOf } from './error-code.ts'
+import type { Database } from '#lib/platform/db/client.ts'
+import { openSession, type Session } from '#lib/platform/db/client-session.ts'
+import { parseUrl, type Server } from '#lib/platform/db/client-url.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { embeddedRole } from './serving-env.ts'
 
 type Env = {
@@ -36,7 +36,7 @@ export async function letSiteIn(database: Database, env: Env): Promise<void> {
 // Any number that nothing else on the server uses as an advisory lock.
 const letting = 4_729_006
 
-/** Of the operator's PostgreSQL; null where it has one role for all. */
+/** The login on the operator's PostgreSQL; null where it has one role for all. */
 function siteOf({ DATABASE_URL, SERVE_DATABASE_URL }: Env): (Server & { user: string }) | null {
   if (!DATABASE_URL || !SERVE_DATABASE_URL) return null
   const { user = '', ...site } = parseUrl(SERVE_DATABASE_URL)
@@ -74,7 +74,7 @@ async function makeRole({ sql }: Session, role: string, password: unknown): Prom
   }
 }
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803), so that neither a statement nor a log has it. */
+/** Verifier that PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803), so that neither a statement nor a log has it. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, 4096, 32, 'sha256')

@@ -1,4 +1,4 @@
-/** Of the running site in the embedded database. */
+/** Role of the running site in the embedded database. */
 export const embeddedRole = 'gongxuanwang_site'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSession, type Session } from './client-session.ts'
-import { nameOf, type Server } from './client-url.ts'
-import { codeOf } from './error-code.ts'
+import { openSession, type Session } from '#lib/platform/db/client-session.ts'
+import { nameOf, type Server } from '#lib/platform/db/client-url.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 
 /** The server as it is to be reached, once it answers; waits up to 30 s, then throws one readable line. */
 export async function waitForServer(server: Server, log = console.error): Promise<Server> {

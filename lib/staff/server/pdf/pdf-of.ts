@@ -1,7 +1,7 @@
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
 import { scanFile } from '#lib/platform/providers/scanner/clamd.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#lib/staff/server/refuse.ts'
 
 /**
  * The bytes of a PDF in Base64. Throws invalid_input for what is no PDF, too large, or found to be a virus by the scanner

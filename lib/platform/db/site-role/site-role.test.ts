@@ -1,11 +1,11 @@
 import { sql as text } from 'drizzle-orm'
-import { type Database, openApart } from './client.ts'
-import { codeOf } from './error-code.ts'
-import { migrate } from './migrate.ts'
+import { type Database, openApart } from '#lib/platform/db/client.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
+import { migrate } from '#lib/platform/db/migrate.ts'
+import { createOwnedDatabase, type OwnedDatabase } from '#lib/platform/db/testing/plain-owner.ts'
+import { openTestServer } from '#lib/platform/db/testing/server.ts'
 import { embeddedRole, servingEnv } from './serving-env.ts'
 import { letSiteIn } from './site-role.ts'
-import { createOwnedDatabase, type OwnedDatabase } from './testing/plain-owner.ts'
-import { openTestServer } from './testing/server.ts'
 
 // A database of the operator's own, whose owner may make no roles: the strictest there is.
 
