@@ -44,6 +44,22 @@ export const getWxUnionIdByCode: Call<typeof accounts.getWxUnionIdByCode> = {
   method: 'GET',
   path: '/api/v1/pc/getWxUnionIdByCode',
 }
+export const ownAuthenticator: Call<typeof accounts.ownAuthenticator> = {
+  method: 'GET',
+  path: '/api/v1/pc/authenticator',
+}
+export const beginAuthenticator: Call<typeof accounts.beginAuthenticator> = {
+  method: 'POST',
+  path: '/api/v1/pc/authenticator/begin',
+}
+export const confirmAuthenticator: Call<typeof accounts.confirmAuthenticator> = {
+  method: 'POST',
+  path: '/api/v1/pc/authenticator/confirm',
+}
+export const removeAuthenticator: Call<typeof accounts.removeAuthenticator> = {
+  method: 'POST',
+  path: '/api/v1/pc/authenticator/remove',
+}
 export const listSessions: Call<typeof accounts.listSessions> = {
   method: 'GET',
   path: '/api/v1/pc/sessions',

@@ -13,6 +13,7 @@ import {
   newPassword,
   newPhone,
   oldPassword,
+  ownProof,
   phone,
   phoneCode,
   remember,
@@ -103,7 +104,7 @@ export const accounts = rows({
     access: 'public',
     rateLimit: limit('login', 300, 60),
     summary:
-      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4222 表示验证码正确、须再获取一个新的验证码登录，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode，4221 表示须同时提交密码和 authenticatorCode',
+      '登录：type 1 账号密码，type 10 手机验证码；4005 表示该手机号尚未注册，4222 表示验证码正确、须再获取一个新的验证码登录，4220 表示工作人员须以 type 1 同时提交密码和 phoneCode，4221 表示该账号设置了验证器，须同时提交 authenticatorCode（type 10 的验证码仍有效，与之一起再提交一次）',
     input: z.discriminatedUnion('type', [
       z.object({
         type: z.literal('1'),
@@ -111,12 +112,20 @@ export const accounts = rows({
         password: oldPassword,
         /** Sent by staff, who log in with both. */
         phoneCode: phoneCode.optional(),
-        /** Sent by staff who have set one up, in place of phoneCode: a code of the app, or a recovery code. */
+        /** Sent by who has set one up, by staff in place of phoneCode: a code of the app, or a recovery code. */
         authenticatorCode: authenticatorCode.optional(),
         remember,
         browser,
       }),
-      z.object({ type: z.literal('10'), account: phone, phoneCode, remember, browser }),
+      z.object({
+        type: z.literal('10'),
+        account: phone,
+        phoneCode,
+        /** Sent by who has set one up, with the phoneCode that was right. */
+        authenticatorCode: authenticatorCode.optional(),
+        remember,
+        browser,
+      }),
     ]),
     example: { type: '1', account: '13800138000', password: 'kaogong-2026-xx' },
     output: tokens.extend({ phone: z.string().nullable() }),
@@ -219,6 +228,42 @@ export const accounts = rows({
     input: z.object({ code: z.string().regex(/^[\w-]{6,128}$/) }),
     example: { code: '061Lx0000aBcDe1fGh000' },
     output: z.object({ unionid: z.string() }),
+  },
+  ownAuthenticator: {
+    group,
+    access: 'user',
+    summary: '自己的验证器：何时设置，还剩几个恢复码；没有设置时为 null',
+    input: z.object({}),
+    output: z.object({ since: z.string(), recoveryCodesLeft: z.number() }).nullable(),
+  },
+  beginAuthenticator: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary:
+      '开始设置验证器：核对密码，没有密码的账号核对发到手机的验证码（purpose 为 confirm），返回密钥和二维码的内容；用一组数字确认后才生效',
+    input: z.object(ownProof),
+    example: { password: 'kaogong-2026-xx' },
+    output: z.object({ key: z.string(), uri: z.string() }),
+  },
+  confirmAuthenticator: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary: '以验证器显示的 6 位数字确认；返回十个恢复码，只在这时给出，其他设备退出登录',
+    input: z.object({ code: authenticatorCode }),
+    example: { code: '123456' },
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  removeAuthenticator: {
+    group,
+    access: 'user',
+    rateLimit: changes,
+    summary:
+      '停用自己的验证器；须同时提交密码（没有密码的账号提交手机验证码）和验证器的数字或恢复码，其他设备退出登录',
+    input: z.object({ ...ownProof, code: authenticatorCode }),
+    example: { password: 'kaogong-2026-xx', code: '123456' },
+    output: done,
   },
   listSessions: {
     group,

@@ -5,18 +5,6 @@ export const staffSecurity: Call<typeof security.staffSecurity> = {
   method: 'GET',
   path: '/api/v1/staff/security',
 }
-export const beginAuthenticator: Call<typeof security.beginAuthenticator> = {
-  method: 'POST',
-  path: '/api/v1/staff/authenticator/begin',
-}
-export const confirmAuthenticator: Call<typeof security.confirmAuthenticator> = {
-  method: 'POST',
-  path: '/api/v1/staff/authenticator/confirm',
-}
-export const removeAuthenticator: Call<typeof security.removeAuthenticator> = {
-  method: 'POST',
-  path: '/api/v1/staff/authenticator/remove',
-}
 export const staffAuthenticators: Call<typeof security.staffAuthenticators> = {
   method: 'GET',
   path: '/api/v1/staff/authenticators',

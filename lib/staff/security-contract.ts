@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { authenticatorCode, oldPassword } from '#lib/accounts/fields.ts'
 import { maskedPhone } from '#lib/accounts/shapes.ts'
 import { type RateLimit, rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
@@ -26,38 +25,12 @@ export type StaffAuthenticator = z.infer<typeof member>
 export const security = rows({
   staffSecurity: {
     ...own,
-    summary: '自己的登录方式：验证器何时设置，还剩几个恢复码，本次登录何时到期',
+    summary: '本次登录何时到期',
     input: z.object({}),
     output: z.object({
-      /** Null: the SMS code is asked for. */
-      authenticator: z.object({ since: z.string(), recoveryCodesLeft: z.number() }).nullable(),
       /** When this session ends. */
       endsAt: z.string(),
     }),
-  },
-  beginAuthenticator: {
-    ...own,
-    rateLimit,
-    summary: '开始设置验证器：核对密码，返回密钥和二维码的内容；用一组数字确认后才生效',
-    input: z.object({ password: oldPassword }),
-    example: { password: 'kaogong-2026-xx' },
-    output: z.object({ key: z.string(), uri: z.string() }),
-  },
-  confirmAuthenticator: {
-    ...own,
-    rateLimit,
-    summary: '以验证器显示的 6 位数字确认；返回十个恢复码，只在这时给出，其他设备退出登录',
-    input: z.object({ code: authenticatorCode }),
-    example: { code: '123456' },
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  removeAuthenticator: {
-    ...own,
-    rateLimit,
-    summary: '停用自己的验证器，改回短信验证码；须同时提交密码和验证器的数字或恢复码',
-    input: z.object({ password: oldPassword, code: authenticatorCode }),
-    example: { password: 'kaogong-2026-xx', code: '123456' },
-    output: done,
   },
   staffAuthenticators: {
     ...others,

@@ -24,7 +24,7 @@ const initialValues = {
   ...{ remember: false, terms: false },
 }
 
-/** Further proofs that staff, whose password was right, are asked for, by the code of the refusal. */
+/** Further proofs that who has given the right password is asked for, by the code of the refusal. */
 const proofs = {
   [knownErrors.staff_proof_required.code]: 'phone',
   [knownErrors.authenticator_required.code]: 'authenticator',

@@ -1,5 +1,6 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
+import { OwnAuthenticator } from '#components/accounts/authenticator/own-authenticator.tsx'
 import { loadUserInfo } from '#components/accounts/load-user-info.ts'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -38,6 +39,10 @@ function Settings() {
       <section aria-labelledby="security">
         <h2 id="security">账号安全</h2>
         <SecurityRows userInfo={userInfo} />
+      </section>
+      <section aria-labelledby="authenticator">
+        <h2 id="authenticator">验证器</h2>
+        <OwnAuthenticator own={userInfo} />
       </section>
       <section aria-labelledby="sessions">
         <h2 id="sessions">登录设备</h2>

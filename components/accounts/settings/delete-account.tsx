@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { AccountHint } from '#components/accounts/fields/account-hint.tsx'
-import { faultOfCode } from '#components/accounts/fields/form-rules.ts'
-import { PasswordField } from '#components/accounts/fields/password-field.tsx'
-import { SendCode } from '#components/accounts/fields/send-code.tsx'
-import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
+import { ProofForm } from '#components/accounts/fields/proof-form.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Form } from '#components/ui/form.tsx'
 import { forgetLogin } from '#lib/accounts/client/forget-login.ts'
-import { texts } from '#lib/accounts/rules.ts'
 import type { UserInfo } from '#lib/accounts/shapes.ts'
 import { deleteAccount } from '#lib/personal-data/calls.ts'
 import { call } from '#lib/platform/client/call.ts'
@@ -39,47 +33,29 @@ export function DeleteAccount({ userInfo }: { userInfo: UserInfo }) {
             <li>会员权益立即失效，所有设备退出登录</li>
             <li>订单按法律要求保留，但不再指向您本人</li>
           </ul>
-          <ProofForm userInfo={userInfo} />
+          <DeletionForm userInfo={userInfo} />
         </Dialog>
       )}
     </>
   )
 }
 
-/** The password, or a code to the phone for users who have no password or forgot it. */
-function ProofForm({ userInfo: { hasPassword, phone } }: { userInfo: UserInfo }) {
-  const [byCode, setByCode] = useState(!hasPassword)
-  const form = useAccountForm({
-    initialValues: { password: '', phoneCode: '' },
-    rules: ({ password, phoneCode }) =>
-      byCode
-        ? { phoneCode: faultOfCode(phoneCode) }
-        : { password: password === '' ? texts.passwordMissing : null },
-    send: async ({ password, phoneCode }) => {
-      await call(deleteAccount, byCode ? { phoneCode: phoneCode.trim() } : { password })
-      notify('success', '账号已注销')
-      setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
-      forgetLogin()
-      dropOwnStorage()
-      void dropOwnDatabases()
-    },
-  })
-  const links = hasPassword && phone && (
-    <button type="button" onClick={() => setByCode(!byCode)}>
-      {byCode ? '使用登录密码' : '忘记密码？使用短信验证码'}
-    </button>
-  )
-  if (byCode && !phone) return <p>请先绑定手机号，再注销账号。</p>
+function DeletionForm({ userInfo }: { userInfo: UserInfo }) {
+  if (!userInfo.hasPassword && !userInfo.phone) return <p>请先绑定手机号，再注销账号。</p>
   return (
-    <Form action="确认注销" isDangerous form={form} links={links}>
-      {byCode ? (
-        <SendCode purpose="deleteAccount" phone={phone ?? ''} {...form.field('phoneCode')} />
-      ) : (
-        <>
-          <PasswordField kind="current" label="登录密码" {...form.field('password')} />
-          <AccountHint />
-        </>
-      )}
-    </Form>
+    <ProofForm
+      action="确认注销"
+      purpose="deleteAccount"
+      own={userInfo}
+      isDangerous
+      send={async ({ proof }) => {
+        await call(deleteAccount, proof)
+        notify('success', '账号已注销')
+        setTimeout(() => location.assign('/'), LEAVE_AFTER_MS)
+        forgetLogin()
+        dropOwnStorage()
+        void dropOwnDatabases()
+      }}
+    />
   )
 }

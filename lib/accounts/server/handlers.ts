@@ -1,4 +1,10 @@
 import type { accounts } from '#lib/accounts/contract.ts'
+import {
+  findAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from '#lib/accounts/server/authenticator/set-up.ts'
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'
 import { passSlider } from '#lib/accounts/server/codes/slider.ts'
 import { bindPhone } from '#lib/accounts/server/login/bind-phone.ts'
@@ -45,6 +51,13 @@ export const accountHandlers = (table: readonly Row[]): Handlers<typeof accounts
   userFixPhone: ({ db, user, input, caller }) => bindPhone(db, { user, ...input, caller }),
   getWxUnionIdByCode: ({ db, user, input, caller }) =>
     linkWechat(db, { user, code: input.code, caller }),
+  ownAuthenticator: ({ db, user }) => findAuthenticator(db, user),
+  beginAuthenticator: ({ db, user, input, caller }) =>
+    beginAuthenticator(db, { user, caller, ...input }),
+  confirmAuthenticator: ({ db, user, input, caller }) =>
+    confirmAuthenticator(db, { user, caller, ...input }),
+  removeAuthenticator: ({ db, user, input, caller }) =>
+    removeAuthenticator(db, { user, caller, ...input }),
   listSessions: ({ db, user }) => sessionsOf(db, user),
   revokeSession: ({ db, user, input, caller }) =>
     revokeSession(db, { user, sessionId: input.id, caller }),

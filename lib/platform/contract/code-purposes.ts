@@ -6,6 +6,8 @@ export const codePurposes = [
   'bind',
   'oldPhone',
   'newPhone',
+  /** What the owner of an account confirms: an authenticator. */
+  'confirm',
   'deleteAccount',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]

@@ -8,7 +8,7 @@ export const knownErrors = {
     code: 4220,
     message: '工作人员登录须同时填写密码和短信验证码',
   },
-  /** The same for who has set up an authenticator. */
+  /** The same for anybody who has set up an authenticator, with a password or a code. */
   authenticator_required: {
     status: 422,
     code: 4221,

@@ -141,6 +141,14 @@ const table: Record<
   getWxUnionIdByCode: { input: () => ({ code: 'wechat-code' }), expected: [503, 503, 503] },
   updateProfile: { input: () => profile, expected: own },
   updateAvatar: { input: ownersPicture, expected: [401, 404, 200] },
+  ownAuthenticator: { input: () => ({}), expected: own },
+  beginAuthenticator: {
+    input: ({ isOwner }) => ({ password: isOwner ? password : 'a guess of theirs' }),
+    expected: [401, 422, 200],
+  },
+  // Nobody here has begun one; its steps are tested beside its rule.
+  confirmAuthenticator: { input: () => ({ code: '123456' }), expected: [401, 409, 409] },
+  removeAuthenticator: { input: () => ({ password, code: '123456' }), expected: [401, 404, 404] },
   listSessions: { input: () => ({}), expected: own },
   revokeSession: {
     input: ({ owner }) => ({ id: owner.otherSession }),

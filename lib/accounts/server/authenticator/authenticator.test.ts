@@ -11,6 +11,7 @@ import {
   addUser,
   caller,
   isSignedIn,
+  otherCode,
   outcome,
   password,
   sentCode,
@@ -19,7 +20,12 @@ import {
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { openKey } from './sealed-key.ts'
-import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './set-up.ts'
+import {
+  findAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from './set-up.ts'
 import { codeAt } from './totp.ts'
 
 const t = testDatabase()
@@ -39,18 +45,18 @@ async function shown(userId: number, away = 0): Promise<string> {
   return codeAt(key, Math.floor(Date.now() / 30_000) + away)
 }
 
-async function member() {
+async function member(more: Parameters<typeof addUser>[1] = { role: 'staff' }) {
   const phone = `134${String(++last).padStart(8, '0')}`
-  const { id } = await addUser(t.db, { phone, role: 'staff' })
-  const here = await signIn(t.db, id, false, 'staff')
+  const { id } = await addUser(t.db, { phone, ...more })
+  const here = await signIn(t.db, id, false, more.role)
   const by = (more: object) =>
     login(t.db, { type: '1', account: phone, password, remember: false, caller, ...more })
   return { id, phone, here, by, who: { user: here.user, caller } }
 }
 
 /** One whose app is set up, by the code of half a minute ago, so that the present one is fresh. */
-async function withApp() {
-  const one = await member()
+async function withApp(more?: Parameters<typeof addUser>[1]) {
+  const one = await member(more)
   const { key } = await beginAuthenticator(t.db, { ...one.who, password })
   const code = await shown(one.id, -1)
   const { recoveryCodes } = await confirmAuthenticator(t.db, { ...one.who, code })
@@ -161,4 +167,72 @@ test('the key of one user does not open as that of another', async () => {
   const [one, other] = [await withApp(), await withApp()]
   const { sealedKey = '' } = (await rowOf(one.id)) ?? {}
   await expect(openKey(other.id, sealedKey)).rejects.toThrow()
+})
+
+test('a learner who has set it up is asked for it beside the password, and beside the SMS code', async () => {
+  const { id, phone, by, who } = await member({})
+  expect(await outcome(by({}))).toBe('fine')
+  expect(await findAuthenticator(t.db, who.user)).toBeNull()
+  const { uri } = await beginAuthenticator(t.db, { ...who, password })
+  expect(decodeURIComponent(uri)).toContain('/公选王:')
+  // Begun only: nothing more is asked for.
+  expect(await outcome(by({}))).toBe('fine')
+  const { recoveryCodes } = await confirmAuthenticator(t.db, { ...who, code: await shown(id, -1) })
+  expect(await findAuthenticator(t.db, who.user)).toMatchObject({ recoveryCodesLeft: 10 })
+
+  expect(await outcome(by({}))).toBe('authenticator_required')
+  expect(await outcome(by({ authenticatorCode: '000000' }))).toBe('wrong_authenticator_code')
+  expect(await outcome(by({ authenticatorCode: await shown(id) }))).toBe('fine')
+
+  const phoneCode = await sentCode(t.db, phone, 'login')
+  const byCode = (more: object) =>
+    outcome(
+      login(t.db, { type: '10', account: phone, phoneCode, remember: false, caller, ...more }),
+    )
+  // Whoever has not the phone is told nothing of an authenticator.
+  expect(await byCode({ phoneCode: otherCode(phoneCode) })).toBe('wrong_code')
+  expect(await byCode({})).toBe('authenticator_required')
+  expect(await byCode({ authenticatorCode: recoveryCodes[1]?.replace(/^./, '7') })).toBe(
+    'wrong_authenticator_code',
+  )
+  expect(await byCode({ authenticatorCode: recoveryCodes[0] })).toBe('fine')
+  expect(await byCode({ authenticatorCode: recoveryCodes[1] })).toBe('code_spent')
+})
+
+test('the code of a login that waits for the app ends ten minutes after it was sent', async () => {
+  const { phone, recoveryCodes } = await withApp({})
+  const phoneCode = await sentCode(t.db, phone, 'login')
+  const byCode = (more: object) =>
+    outcome(
+      login(t.db, { type: '10', account: phone, phoneCode, remember: false, caller, ...more }),
+    )
+  await t.sql`update sms_codes set created_at = now() - interval '10 minutes' where phone = ${phone}`
+  expect(await byCode({})).toBe('authenticator_required')
+  expect(await byCode({ authenticatorCode: recoveryCodes[0] })).toBe('code_spent')
+})
+
+test('without a password the phone proves who sets it up and gives it up; with one a code does not', async () => {
+  const { id, phone, who } = await member({ passwordHash: null })
+  expect(await outcome(beginAuthenticator(t.db, who))).toBe('invalid_input')
+  const confirmed = () => sentCode(t.db, phone, 'confirm')
+  const wrong = { ...who, phoneCode: otherCode(await confirmed()) }
+  expect(await outcome(beginAuthenticator(t.db, wrong))).toBe('wrong_code')
+  const phoneCode = await confirmed()
+  expect(await outcome(beginAuthenticator(t.db, { ...who, phoneCode }))).toBe('fine')
+  await confirmAuthenticator(t.db, { ...who, code: await shown(id, -1) })
+  const remove = async (more: object) =>
+    outcome(removeAuthenticator(t.db, { ...who, code: await shown(id), ...more }))
+  expect(await remove({})).toBe('invalid_input')
+  expect(await remove({ phoneCode: await confirmed() })).toBe('fine')
+
+  const other = await member({})
+  const code = await sentCode(t.db, other.phone, 'confirm')
+  expect(await outcome(beginAuthenticator(t.db, { ...other.who, phoneCode: code }))).toBe(
+    'invalid_input',
+  )
+})
+
+test('an account without a phone binds one first', async () => {
+  const { who } = await member({ phone: null })
+  expect(await outcome(beginAuthenticator(t.db, { ...who, password }))).toBe('conflict')
 })

@@ -34,7 +34,7 @@ export async function checkAuthenticator(db: Db, check: Check): Promise<void> {
     userId: isSignedIn ? userId : undefined,
   })
   const here = await takeTryFromHere(db, { ip: caller.ip, known })
-  const guess = await takeGuess(db, { phone, purpose: 'login', known, hasPassword: true })
+  const guess = await takeGuess(db, { phone, purpose: 'login', known, hasMore: true })
   const isRight = /^\d+$/.test(code)
     ? await takeCode(db, userId, code)
     : await spendRecoveryCode(db, userId, code)

@@ -40,6 +40,7 @@ const askers = {
   newPhone: 'user',
   oldPhone: 'owner',
   deleteAccount: 'owner',
+  confirm: 'owner',
   any: 'anyone',
 } as const satisfies Record<SentPurpose, 'anyone' | 'user' | 'owner'>
 

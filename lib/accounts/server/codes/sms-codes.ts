@@ -25,8 +25,8 @@ type Check = {
   caller: Visitor
   /** User who is signed in. */
   userId?: number
-  /** Whether the right password came with the code, which proves as much as another code. */
-  hasPassword?: boolean
+  /** Whether the right password came with the code, or an authenticator is asked for beside it: either proves as much as another code. */
+  hasMore?: boolean
 }
 
 /**
@@ -39,14 +39,14 @@ type Check = {
  */
 export async function checkCode(db: Db, check: Check): Promise<void> {
   if (db instanceof PgTransaction) throw new Error('checkCode has no place in a transaction')
-  const { phone, purpose, code, keep = false, caller, userId, hasPassword } = check
+  const { phone, purpose, code, keep = false, caller, userId, hasMore } = check
   const known = await knownPlaceOfPhone(db, phone, { ...caller, userId })
   const here = await takeTryFromHere(db, { ip: caller.ip, known })
   const place = known?.by === 'browser' ? known.key : networkOf(caller.ip)
   const sent = await takeTry(db, { phone, purpose }, place)
   if (!sent) throw new AppError('code_spent')
   const target = `${sent.id} ${place}`
-  const guess = await takeGuess(db, { phone, purpose, known, hasPassword, target })
+  const guess = await takeGuess(db, { phone, purpose, known, hasMore, target })
   if (!isSame(hashCode(code, sent.salt), sent.codeHash)) throw new AppError('wrong_code')
   const isOurs = await (keep ? keepCode(db, sent.id, place) : spendCode(db, sent.id))
   await guess.giveBack(db, { isSpent: isOurs })
@@ -108,7 +108,8 @@ async function keepCode(db: Db, id: number, place: string): Promise<boolean> {
 
 /**
  * Makes the code that checkCode has spent for `from` within the last minute live for `to`, with
- * all tries and five minutes: who logs in with a code and turns out to have no account registers with it.
+ * all tries and five minutes, ten after it was sent at most: who logs in with a code and turns out to have no account
+ * registers with it, and who has an authenticator is asked for that with the code in hand.
  */
 export async function passCodeOn(
   db: Db,
@@ -134,7 +135,11 @@ export async function passCodeOn(
     await endCodes(tx, liveCode({ phone, purpose: to }))
     await tx
       .update(smsCodes)
-      .set({ purpose: to, endedAt: null, expiresAt: sql`now() + interval '5 minutes'` })
+      .set({
+        purpose: to,
+        endedAt: null,
+        expiresAt: sql`least(now() + interval '5 minutes', ${smsCodes.createdAt} + interval '10 minutes')`,
+      })
       .where(eq(smsCodes.id, spent.id))
     await tx.delete(smsCodeTries).where(eq(smsCodeTries.codeId, spent.id))
   })

@@ -11,8 +11,8 @@ type Guess = {
   phone: string
   purpose: CodePurpose
   known: KnownPlace | null
-  /** Whether the right password came with the code. */
-  hasPassword?: boolean
+  /** Whether the right password came with the code, or an authenticator is asked for beside it. */
+  hasMore?: boolean
   /** The message and the place that guesses at it; none for a code that was not sent. */
   target?: string
 }
@@ -31,6 +31,7 @@ const aims = {
   password: 'wrongCodeForAccount',
   oldPhone: 'wrongCodeForAccount',
   deleteAccount: 'wrongCodeForAccount',
+  confirm: 'wrongCodeForAccount',
   register: 'wrongCodeForNewcomer',
   bind: 'wrongCodeForNewcomer',
   newPhone: 'wrongCodeForNewcomer',
@@ -53,7 +54,7 @@ export async function takeTryFromHere(
  * Throws too_many_requests, in the same words whether or not the phone has an account.
  */
 export async function takeGuess(db: Db, guess: Guess): Promise<CountedGuess> {
-  const { phone, purpose, known, hasPassword = false, target } = guess
+  const { phone, purpose, known, hasMore = false, target } = guess
   const own = await takeUses(db, 'wrongCodeForPhone', { phone, known })
   if (own.over) throw tooManyForPhone(own.retryAfter)
   const aim = aims[purpose]
@@ -65,7 +66,7 @@ export async function takeGuess(db: Db, guess: Guess): Promise<CountedGuess> {
   const isCounted = isStranger || aim === 'wrongCodeForNewcomer'
   const site = isCounted ? await takeUses(db, aim, {}) : null
   return {
-    opensToStranger: isStranger && !hasPassword,
+    opensToStranger: isStranger && !hasMore,
     giveBack: async (plain, { isSpent }) => {
       await own.giveBack(plain)
       if (!site || site.over) return

@@ -20,7 +20,7 @@ type ByPassword = Extract<Login, { type: '1' }>
 type ByCode = Extract<Login, { type: '10' }>
 type SignedIn = { token: string; uuid: string; phone: string | null }
 
-/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, another_code, account_not_registered, too_many_requests). Staff need the password and a code of their phone or authenticator, as type 1: staff_proof_required, authenticator_required, wrong_authenticator_code. */
+/** Signs in by password (type 1: wrong_credentials whatever was wrong, too_many_requests) or by SMS code (type 10: wrong_code, code_spent, another_code, account_not_registered, too_many_requests). Who has set up an authenticator gives its code too: authenticator_required, wrong_authenticator_code. Staff need the password and that code or one of their phone, as type 1: staff_proof_required. */
 export function login(db: Db, input: Login): Promise<SignedIn> {
   return input.type === '1' ? byPassword(db, input) : byCode(db, input)
 }
@@ -42,65 +42,99 @@ async function byPassword(db: Db, input: ByPassword): Promise<SignedIn> {
 
 type RightPassword = { user: UserRow; hash: string; input: ByPassword }
 
-/** The password was right; of staff the code sent to their phone has to be, too. */
+/** The password was right; what else is asked for has to be, too. */
 async function signInByPassword(
   db: Db,
   { user, hash, input }: RightPassword,
 ): Promise<SignedIn | null> {
-  const by =
-    user.role === 'staff' && user.phone ? await proveMore(db, user.phone, user, input) : null
+  const by = (await proveMore(db, user, input)) ?? 'password'
   const who = [eq(users.id, user.id), eq(users.passwordHash, hash)]
-  return await signIn(db, { ...input, who, by: by ?? 'password' })
+  return await signIn(db, { ...input, who, by })
 }
 
 /**
- * Checks what one of staff proves beside the password: the authenticator, where there is one, else the phone; null
+ * Checks what is proved beside the password: the authenticator, where there is one, else the phone of staff; null
  * when neither was tried.
  */
 async function proveMore(
   db: Db,
-  phone: string,
-  { id }: UserRow,
-  { phoneCode, authenticatorCode, caller }: ByPassword,
+  user: UserRow,
+  { phoneCode: code, authenticatorCode, caller }: ByPassword,
 ): Promise<'authenticator' | 'both' | null> {
+  const { id, phone } = user
+  if (!phone) return null
   if (await hasAuthenticator(db, id)) {
-    if (authenticatorCode === undefined) throw new AppError('authenticator_required')
-    await checkAuthenticator(db, { userId: id, phone, code: authenticatorCode, caller })
+    await proveAuthenticator(db, { id, phone, code: authenticatorCode, caller })
     return 'authenticator'
   }
-  if (phoneCode === undefined) return null
-  await checkCode(db, { phone, purpose: 'login', code: phoneCode, caller, hasPassword: true })
+  if (user.role !== 'staff' || code === undefined) return null
+  await checkCode(db, { phone, purpose: 'login', code, caller, hasMore: true })
   return 'both'
+}
+
+type Tried = { id: number; phone: string; code: string | undefined; caller: Visitor }
+
+/** Throws authenticator_required when no code came, wrong_authenticator_code, too_many_requests. */
+async function proveAuthenticator(db: Db, { id, code, ...who }: Tried): Promise<void> {
+  if (code === undefined) throw new AppError('authenticator_required')
+  await checkAuthenticator(db, { userId: id, code, ...who })
 }
 
 /** Refusals of a code that say nothing of a wrong one. */
 const notWrong: readonly string[] = ['too_many_requests', 'another_code']
 
 async function byCode(db: Db, input: ByCode): Promise<SignedIn> {
-  const { account: phone, phoneCode: code, caller } = input
-  await checkCode(db, { phone, purpose: 'login', code, caller }).catch(async (error: unknown) => {
+  const { account: phone, phoneCode: code, authenticatorCode, caller } = input
+  const id = await findIdWithAuthenticator(db, phone)
+  const who = [eq(users.phone, phone), ...(id === null ? [] : [eq(users.id, id)])]
+  const proof = { phone, purpose: 'login', code, caller, hasMore: id !== null } as const
+  await checkCode(db, proof).catch(async (error: unknown) => {
     const wasGuess = error instanceof AppError && !notWrong.includes(error.code)
     const detail = { by: 'code' }
     if (wasGuess) await recordAudit(db, { userId: null, kind: 'login_failed', caller, detail })
     throw error
   })
-  const signedIn = await signIn(db, { ...input, who: [eq(users.phone, phone)], by: 'code' })
+  if (id !== null) {
+    await proveAuthenticator(db, { id, phone, code: authenticatorCode, caller }).catch(
+      async (error: unknown) => {
+        // Its owner types the digits of the app next, or again: the code was right and serves once more.
+        await passCodeOn(db, { phone, from: 'login', to: 'login' })
+        throw error
+      },
+    )
+  }
+  const signedIn = await signIn(db, { ...input, who, by: id === null ? 'code' : 'codes' })
   if (signedIn) return signedIn
   // The registration that opens now asks for the same proof.
   await passCodeOn(db, { phone, from: 'login', to: 'register' })
   throw new AppError('account_not_registered')
 }
 
+/** The learner with this phone and an authenticator; staff do not log in by code. */
+async function findIdWithAuthenticator(db: Db, phone: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), eq(users.role, 'learner'), isNull(users.deletedAt)))
+  return row && (await hasAuthenticator(db, row.id)) ? row.id : null
+}
+
 /** Looks once more inside the transaction: an authenticator may have been set up since the proof. Throws staff_proof_required, authenticator_required. */
-async function assertStaffProof(tx: Db, userId: number, by: Proved['by']): Promise<void> {
+async function assertProof(
+  tx: Db,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+  by: Proved['by'],
+): Promise<void> {
   if (by === 'authenticator') return
-  if (by !== 'both') throw new AppError('staff_proof_required')
-  if (await hasAuthenticator(tx, userId)) throw new AppError('authenticator_required')
+  if (role === 'staff' && by !== 'both') throw new AppError('staff_proof_required')
+  if (by !== 'codes' && (await hasAuthenticator(tx, id)))
+    throw new AppError('authenticator_required')
 }
 
 type Proved = {
   who: SQL[]
-  by: 'password' | 'code' | 'both' | 'authenticator'
+  /** `both`: password and SMS code; `authenticator` stands beside the password, in `codes` beside the SMS code. */
+  by: 'password' | 'code' | 'both' | 'authenticator' | 'codes'
   remember: boolean
   caller: Visitor
 }
@@ -114,7 +148,7 @@ function signIn(db: Db, { who, by, remember, caller }: Proved): Promise<SignedIn
       .where(and(...who, isNull(users.deletedAt)))
       .for('share')
     if (!user) return null
-    if (user.role === 'staff') await assertStaffProof(tx, user.id, by)
+    await assertProof(tx, user, by)
     const { token, uuid, sessionId } = await openSession(tx, { user, remember, caller })
     const detail = { by, sessionId }
     await recordAudit(tx, { userId: user.id, kind: 'login', caller, detail })

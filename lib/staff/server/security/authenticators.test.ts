@@ -1,3 +1,4 @@
+import { findAuthenticator } from '#lib/accounts/server/authenticator/set-up.ts'
 import { auditEvents, authenticators } from '#lib/accounts/server/tables.ts'
 import {
   addUser,
@@ -8,7 +9,7 @@ import {
 } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { staffChanges } from '#lib/staff/server/tables.ts'
-import { listAuthenticators, resetOf, securityOf } from './authenticators.ts'
+import { listAuthenticators, resetOf } from './authenticators.ts'
 
 const t = testDatabase()
 
@@ -27,9 +28,7 @@ test('an admin resets the authenticator of another with a reason, which is writt
     ['乙', expect.any(String)],
     ['甲', null],
   ])
-  expect(await securityOf(t.db, them.user)).toMatchObject({
-    authenticator: { recoveryCodesLeft: 2 },
-  })
+  expect(await findAuthenticator(t.db, them.user)).toMatchObject({ recoveryCodesLeft: 2 })
   const reset = (id: number) =>
     outcome(resetOf(t.db, { user: me.user, caller, id, reason: '手机丢失，已当面核实' }))
   expect(await reset(admin.id)).toBe('forbidden')

@@ -13,25 +13,14 @@ import { recordChange } from '#lib/staff/server/record-change.ts'
 
 const ofUser = and(eq(authenticators.userId, users.id), isNotNull(authenticators.confirmedAt))
 
-/** How the user logs in, and when this session ends. Throws unauthorized when it has. */
+/** When this session ends. Throws unauthorized when it has. */
 export async function securityOf(db: Db, { id, sessionId }: SignedInUser) {
   const [own] = await db
-    .select({
-      since: authenticators.confirmedAt,
-      left: authenticators.recoveryCodes,
-      endsAt: sessions.expiresAt,
-    })
+    .select({ endsAt: sessions.expiresAt })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(authenticators, ofUser)
-    .where(and(eq(sessions.id, sessionId), eq(users.id, id)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, id)))
   if (!own) throw new AppError('unauthorized')
-  const { since, left } = own
-  const authenticator = since && {
-    since: isoTime(since),
-    recoveryCodesLeft: left?.length ?? 0,
-  }
-  return { authenticator, endsAt: isoTime(own.endsAt) }
+  return { endsAt: isoTime(own.endsAt) }
 }
 
 /** Everybody of staff, by name; some tens of people. */

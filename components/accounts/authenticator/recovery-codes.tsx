@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { copyFrom } from '#lib/platform/client/copy-from.ts'
 import { notify } from '#lib/platform/client/notices.ts'
-import styles from './security.module.css'
+import styles from './authenticator.module.css'
 
 type Props = { codes: string[]; onDone: () => Promise<void> }
 

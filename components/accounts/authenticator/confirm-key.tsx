@@ -2,13 +2,13 @@ import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { type beginAuthenticator, confirmAuthenticator } from '#lib/accounts/calls.ts'
 import { accountRules } from '#lib/accounts/rules.ts'
 import { call } from '#lib/platform/client/call.ts'
 import { useCodeImage } from '#lib/platform/client/code-image/use-code-image.ts'
 import type { Output } from '#lib/platform/contract/endpoint.ts'
 import { faultOf } from '#lib/platform/text/field-rule.ts'
-import { type beginAuthenticator, confirmAuthenticator } from '#lib/staff/security-calls.ts'
-import styles from './security.module.css'
+import styles from './authenticator.module.css'
 
 export type NewKey = Output<typeof beginAuthenticator>
 

@@ -1,0 +1,32 @@
+import { texts } from '#lib/accounts/rules.ts'
+import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
+import type { UserRow } from '#lib/accounts/server/login/find-user.ts'
+import { assertPassword } from '#lib/accounts/server/passwords/set-password.ts'
+import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import type { Caller } from '#lib/platform/http/request-info.ts'
+
+/** What a signed-in owner proves anew before something weighty: the password, or a code to their phone. */
+export type OwnProof = { password?: string | undefined; phoneCode?: string | undefined }
+
+type Asked = OwnProof & { purpose: CodePurpose; caller: Caller }
+
+/** Compares what the owner of an account proves anew; the code was sent for `purpose` to the account's own phone. Throws wrong_password, wrong_code, code_spent, too_many_requests; invalid_input, naming what can be proved, when nothing was given. */
+export async function assertOwner(
+  db: Db,
+  own: UserRow,
+  { password, phoneCode, purpose, caller }: Asked,
+): Promise<void> {
+  if (password !== undefined)
+    return await assertPassword(db, own, { password, field: 'password', caller })
+  if (own.phone && phoneCode !== undefined) {
+    const proof = { phone: own.phone, purpose, code: phoneCode }
+    return await checkCode(db, { ...proof, caller, userId: own.id })
+  }
+  const missing =
+    own.passwordHash || !own.phone
+      ? { field: 'password', reason: texts.passwordMissing }
+      : { field: 'phoneCode', reason: texts.codeMissing }
+  throw new AppError('invalid_input', { message: missing.reason, fields: [missing] })
+}
