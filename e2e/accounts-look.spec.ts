@@ -115,10 +115,12 @@ test('the first password, addresses and what a visitor sees of them are sound', 
   await expectSound(page)
 
   await takePassword(sql, account)
+  await letMinutePass(sql, account)
   await openSignedIn(page, account, settings)
   await page.getByRole('button', { name: '设置密码' }).click()
   const dialog = page.getByRole('dialog')
   await expectSoundFaults(page, 'dialog', '确定')
+  await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
   await passwordField(dialog).fill(password)
   await passwordField(dialog, '确认密码').fill(password)
   await dialog.getByRole('button', { name: '确定' }).click()

@@ -79,11 +79,14 @@ test('an account without a password is given its first', { tag: '@wide' }, async
   account,
 }) => {
   await takePassword(sql, account)
+  await letMinutePass(sql, account)
   await openSignedIn(page, account, settings)
   await page.getByRole('button', { name: '设置密码' }).click()
   const dialog = page.getByRole('dialog', { name: '设置密码' })
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(dialog.getByText('请再次输入密码')).toBeVisible()
+  await expect(dialog.getByText('请输入验证码')).toBeVisible()
+  await dialog.getByLabel('验证码', { exact: true }).fill(await sendCode(dialog))
   await passwordField(dialog).fill(other)
   await passwordField(dialog, '确认密码').fill(other)
   await dialog.getByRole('button', { name: '确定' }).click()

@@ -141,9 +141,14 @@ export const accounts = rows({
     group,
     access: 'user',
     rateLimit: changes,
-    summary: '为还没有密码的账号设置密码',
-    input: z.object(twice).refine(same, differ),
-    example: { password: 'kaogong-2026-xx', passwordSecond: 'kaogong-2026-xx' },
+    summary:
+      '为还没有密码的账号设置密码；有手机号的账号须同时提交发到该手机号的验证码（purpose 为 confirm），其他设备退出登录',
+    input: z.object({ ...twice, phoneCode: phoneCode.optional() }).refine(same, differ),
+    example: {
+      password: 'kaogong-2026-xx',
+      passwordSecond: 'kaogong-2026-xx',
+      phoneCode: '1234',
+    },
     output: done,
   },
   modifyPassword: {
@@ -206,9 +211,9 @@ export const accounts = rows({
     group,
     access: 'user',
     rateLimit: changes,
-    summary: '为还没有手机号的账号绑定手机号；当前登录随之失效，须重新登录',
-    input: z.object({ phone, phoneCode }),
-    example: { phone: '13800138000', phoneCode: '1234' },
+    summary: '为还没有手机号的账号绑定手机号；有密码的账号须同时提交密码；当前登录随之失效，须重新登录',
+    input: z.object({ phone, phoneCode, password: oldPassword.optional() }),
+    example: { phone: '13800138000', phoneCode: '1234', password: 'kaogong-2026-xx' },
     output: done,
   },
   userFixPhone: {
@@ -216,8 +221,8 @@ export const accounts = rows({
     access: 'user',
     rateLimit: changes,
     summary: '补齐手机号，与 bindPhone 相同，供 App 使用',
-    input: z.object({ phone, phoneCode }),
-    example: { phone: '13800138000', phoneCode: '1234' },
+    input: z.object({ phone, phoneCode, password: oldPassword.optional() }),
+    example: { phone: '13800138000', phoneCode: '1234', password: 'kaogong-2026-xx' },
     output: done,
   },
   getWxUnionIdByCode: {

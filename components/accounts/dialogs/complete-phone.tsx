@@ -1,5 +1,6 @@
 'use client'
 import { faultOfCode, faultOfPhone } from '#components/accounts/fields/form-rules.ts'
+import { PasswordField } from '#components/accounts/fields/password-field.tsx'
 import { PhoneField } from '#components/accounts/fields/phone-field.tsx'
 import { SendCode } from '#components/accounts/fields/send-code.tsx'
 import { useAccountForm } from '#components/accounts/fields/use-account-form.ts'
@@ -18,16 +19,20 @@ import { enter } from './enter.ts'
 
 type Login = Extract<AccountDialog, { name: 'complete' }>['login']
 
-/** Binds a phone to an account without one, then repeats the login, which ended with it. */
+/** Binds a phone to an account without one, by its password if the login has not just given it, then repeats the login, which ended with it. */
 export function CompletePhone({ login }: { login: Login }) {
+  const hasPassword = useAppStore((state) => state.userInfo?.hasPassword ?? false)
+  const asksPassword = hasPassword && !login
   const form = useAccountForm({
-    initialValues: { phone: '', phoneCode: '' },
-    rules: ({ phone, phoneCode }) => ({
+    initialValues: { phone: '', phoneCode: '', password: login?.password ?? '' },
+    rules: ({ phone, phoneCode, password }) => ({
       phone: faultOfPhone(phone),
       phoneCode: faultOfCode(phoneCode),
+      password: asksPassword && password === '' ? texts.passwordMissing : null,
     }),
-    send: async ({ phone, phoneCode }) => {
-      await call(bindPhone, { phone: phone.trim(), phoneCode: phoneCode.trim() })
+    send: async ({ phone, phoneCode, password }) => {
+      const proof = password === '' ? {} : { password }
+      await call(bindPhone, { phone: phone.trim(), phoneCode: phoneCode.trim(), ...proof })
       notify('success', texts.phoneBound)
       forgetLogin()
       await logInAgain(login)
@@ -38,6 +43,9 @@ export function CompletePhone({ login }: { login: Login }) {
       <p className={styles.note}>为了账号安全，请先绑定手机号码，再继续使用。</p>
       <PhoneField {...form.field('phone')} />
       <SendCode purpose="bind" phone={form.values.phone} {...form.field('phoneCode')} />
+      {asksPassword && (
+        <PasswordField kind="current" label="登录密码" {...form.field('password')} />
+      )}
     </Form>
   )
 }

@@ -41,7 +41,7 @@ export const accountHandlers = (table: readonly Row[]): Handlers<typeof accounts
   login: ({ db, input, caller }) => login(db, { ...input, caller: visitor(caller, input) }),
   logout: ({ db, user, caller }) => logout(db, { user, caller }),
   firstModifyPassword: ({ db, user, input, caller }) =>
-    setFirstPassword(db, { user, password: input.password, caller }),
+    setFirstPassword(db, { user, ...input, caller }),
   modifyPassword: ({ db, user, input, caller }) => modifyPassword(db, { user, ...input, caller }),
   forgetPassword: ({ db, input, caller }) =>
     forgetPassword(db, { ...input, caller: visitor(caller, input) }),

@@ -6,7 +6,7 @@ export const codePurposes = [
   'bind',
   'oldPhone',
   'newPhone',
-  /** What the owner of an account confirms: an authenticator. */
+  /** What the owner of an account confirms: an authenticator, a first password. */
   'confirm',
   'deleteAccount',
 ] as const

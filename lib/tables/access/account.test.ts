@@ -47,7 +47,7 @@ async function phoneCode({ owner, isOwner }: Scene, purpose: Parameters<typeof s
 
 async function freshPhone() {
   const phone = nextPhone()
-  return { phone, phoneCode: await sentCode(t.db, phone, 'bind') }
+  return { phone, phoneCode: await sentCode(t.db, phone, 'bind'), password }
 }
 
 async function ownersPicture({ owner }: Scene) {
@@ -107,7 +107,10 @@ const table: Record<
   guestTake: { input: () => ({ token: 'x'.repeat(43) }), expected: own },
   firstModifyPassword: {
     setup: without({ passwordHash: null }),
-    input: () => chosen,
+    input: async ({ owner }) => ({
+      ...chosen,
+      phoneCode: await sentCode(t.db, owner.phone, 'confirm'),
+    }),
     expected: [401, 409, 200],
   },
   modifyPassword: { input: () => ({ oldPassword: password, ...chosen }), expected: own },

@@ -268,7 +268,10 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
     phone: newcomer,
     code: await codeFor(scene, newcomer, 'register'),
   }),
-  firstModifyPassword: async ({ sql }) => void (await sql`update users set password_hash = null`),
+  firstModifyPassword: async (scene) => {
+    await scene.sql`update users set password_hash = null`
+    return { phoneCode: await codeFor(scene, phone, 'confirm') }
+  },
   forgetPassword: async (scene) => ({ phoneCode: await codeFor(scene, phone, 'password') }),
   verifyOldMobile: async (scene) => ({ old_code: await codeFor(scene, phone, 'oldPhone') }),
   modifyMobile: async (scene) => ({

@@ -3,8 +3,10 @@ import {
   addUser,
   caller,
   isSignedIn,
+  otherCode,
   outcome,
   password,
+  sentCode,
   signIn,
 } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -23,6 +25,20 @@ async function signedIn(more = {}) {
     modifyPassword(t.db, { user: here.user, oldPassword, password: chosen, caller })
   return { id, here, elsewhere, modify }
 }
+
+test('a first password asks for a code to the phone, where there is one', async () => {
+  const phone = '13600000021'
+  const { id, here, elsewhere } = await signedIn({ passwordHash: null, phone })
+  const set = (more = {}) =>
+    outcome(setFirstPassword(t.db, { user: here.user, password: fresh, caller, ...more }))
+  expect(await set()).toBe('invalid_input')
+  const phoneCode = await sentCode(t.db, phone, 'confirm')
+  expect(await set({ phoneCode: otherCode(phoneCode) })).toBe('wrong_code')
+  expect((await getUser(t.db, id)).passwordHash).toBeNull()
+  expect(await isSignedIn(t.db, elsewhere)).toBe(true)
+  expect(await set({ phoneCode })).toBe('fine')
+  expect(await fits(id, fresh)).toBe(true)
+})
 
 test('a first password is set once and signs other devices out', async () => {
   const { id, here, elsewhere } = await signedIn({ passwordHash: null })

@@ -1,25 +1,28 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { assertOwner, assertPassword } from '#lib/accounts/server/assert-owner.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { getUser, type UserRow } from '#lib/accounts/server/login/find-user.ts'
-import { withinBudget } from '#lib/accounts/server/login/login-limits.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { errors } from '#lib/platform/errors/errors.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
-import { assertGoodPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { assertGoodPassword, hashPassword } from './passwords.ts'
 
 type Who = { user: SignedInUser; caller: Caller }
 type Done = { done: true }
 
-/** The first password of an account without one; other devices are signed out. Throws password_present, weak_password. */
-export async function setFirstPassword(db: Db, input: Who & { password: string }): Promise<Done> {
-  const { user, password } = input
+type First = Who & { password: string; phoneCode?: string | undefined }
+
+/** The first password of an account without one, for who proves by a code to have its phone, if there is one; other devices are signed out. Throws password_present, weak_password, wrong_code, code_spent, invalid_input, too_many_requests. */
+export async function setFirstPassword(db: Db, input: First): Promise<Done> {
+  const { user, password, phoneCode, caller } = input
   const own = await getUser(db, user.id)
   if (own.passwordHash) throw new AppError('password_present')
   assertGoodPassword(password, namesOf(own))
+  // Who has no phone either has nothing to prove.
+  if (own.phone) await assertOwner(db, own, { phoneCode, purpose: 'confirm', caller })
   const passwordHash = await hashPassword(password)
   const isSet = await replace(db, input, {
     before: isNull(users.passwordHash),
@@ -53,24 +56,6 @@ export async function modifyPassword(db: Db, input: Modify): Promise<Done> {
   })
   if (!isSet) throw new AppError('conflict')
   return { done: true }
-}
-
-/** Compares a signed-in user's password, within the limits of a login. Throws wrong_password naming the field, too_many_requests. */
-export async function assertPassword(
-  db: Db,
-  own: UserRow,
-  {
-    password,
-    field,
-    caller,
-  }: { password: string; field: 'oldPassword' | 'password'; caller: Caller },
-): Promise<void> {
-  const budget = { name: 'wrongOwnPassword', who: { user: own.id } } as const
-  const isRight = await withinBudget(db, budget, () => verifyPassword(own.passwordHash, password))
-  if (isRight) return
-  await recordAudit(db, { userId: own.id, kind: 'password_refused', caller })
-  const message = field === 'oldPassword' ? errors.wrong_password.message : '密码不正确'
-  throw new AppError('wrong_password', { message, fields: [{ field, reason: message }] })
 }
 
 /** Lists the names that their owner may not use as a password. */
