@@ -42,6 +42,7 @@ test('a device signed out elsewhere loses its login with its next call and goes 
       .getByRole('button', { name: /^退出该设备/ })
       .click()
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await passwordField(question, '登录密码').fill(password)
     await question.getByRole('button', { name: '退出该设备', exact: true }).click()
     await expect(devices).toHaveCount(left)
   }

@@ -1,4 +1,4 @@
-import { logInAgain } from '#e2e/support/account-api.ts'
+import { logInAgain, password } from '#e2e/support/account-api.ts'
 import { awake, expect, expectSound, keepLogin, logInAt, test } from '#e2e/support/account-test.ts'
 import { catalogueId, demoQuestions, isAt, start } from '#e2e/support/bank.ts'
 import { deskItem, openDesk, openItem, staffLogin } from '#e2e/support/inbox.ts'
@@ -148,7 +148,7 @@ test('a login that is ended elsewhere leads to the login, and from there back to
   const listed = await request.get('/api/v1/pc/sessions', { headers })
   const sessions = (await listed.json()).data as SessionItem[]
   for (const { id } of sessions.filter(({ current }) => !current))
-    await request.post('/api/v1/pc/sessions/revoke', { data: { id }, headers })
+    await request.post('/api/v1/pc/sessions/revoke', { data: { id, password }, headers })
   await expect(page).toHaveURL('/login')
   const main = page.getByRole('main')
   await awake(main.getByRole('button', { name: '密码登录' }))

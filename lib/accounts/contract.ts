@@ -211,7 +211,8 @@ export const accounts = rows({
     group,
     access: 'user',
     rateLimit: changes,
-    summary: '为还没有手机号的账号绑定手机号；有密码的账号须同时提交密码；当前登录随之失效，须重新登录',
+    summary:
+      '为还没有手机号的账号绑定手机号；有密码的账号须同时提交密码；当前登录随之失效，须重新登录',
     input: z.object({ phone, phoneCode, password: oldPassword.optional() }),
     example: { phone: '13800138000', phoneCode: '1234', password: 'kaogong-2026-xx' },
     output: done,
@@ -281,8 +282,9 @@ export const accounts = rows({
     group,
     access: 'user',
     rateLimit: changes,
-    summary: '让一台设备退出登录',
-    input: z.object({ id: s.id }),
+    summary:
+      '让一台设备退出登录；不是当前登录的，须同时提交密码或发到手机的验证码（purpose 为 confirm）',
+    input: z.object({ id: s.id, ...ownProof }),
     example: { id: 1 },
     output: done,
   },

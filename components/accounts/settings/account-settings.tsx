@@ -46,7 +46,7 @@ function Settings() {
       </section>
       <section aria-labelledby="sessions">
         <h2 id="sessions">登录设备</h2>
-        <Sessions />
+        <Sessions own={userInfo} />
       </section>
       <section aria-labelledby="my-data">
         <h2 id="my-data">我的数据</h2>

@@ -59,6 +59,6 @@ export const accountHandlers = (table: readonly Row[]): Handlers<typeof accounts
   removeAuthenticator: ({ db, user, input, caller }) =>
     removeAuthenticator(db, { user, caller, ...input }),
   listSessions: ({ db, user }) => sessionsOf(db, user),
-  revokeSession: ({ db, user, input, caller }) =>
-    revokeSession(db, { user, sessionId: input.id, caller }),
+  revokeSession: ({ db, user, input: { id, ...proof }, caller }) =>
+    revokeSession(db, { ...proof, user, sessionId: id, caller }),
 })

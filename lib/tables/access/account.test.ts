@@ -154,7 +154,7 @@ const table: Record<
   removeAuthenticator: { input: () => ({ password, code: '123456' }), expected: [401, 404, 404] },
   listSessions: { input: () => ({}), expected: own },
   revokeSession: {
-    input: ({ owner }) => ({ id: owner.otherSession }),
+    input: ({ owner }) => ({ id: owner.otherSession, password }),
     expected: [401, 404, 200],
   },
   exportMyData: { input: () => ({}), expected: own },

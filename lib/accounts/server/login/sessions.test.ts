@@ -4,7 +4,10 @@ import {
   addUser,
   caller,
   isSignedIn,
+  otherCode,
   outcome,
+  password,
+  sentCode,
   signIn,
 } from '#lib/accounts/server/testing/account.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
@@ -38,11 +41,11 @@ test('the list holds the open sessions of the user, this one first and addresses
 
 test('a device that was signed out is out at once, the others are not', async () => {
   const { here, phone } = await twoUsers()
-  await revokeSession(t.db, { user: here.user, sessionId: phone.user.sessionId, caller })
+  const at = { user: here.user, sessionId: phone.user.sessionId, caller, password }
+  await revokeSession(t.db, at)
   expect(await isSignedIn(t.db, phone)).toBe(false)
   expect(await isSignedIn(t.db, here)).toBe(true)
-  const again = revokeSession(t.db, { user: here.user, sessionId: phone.user.sessionId, caller })
-  expect(await outcome(again)).toBe('not_found')
+  expect(await outcome(revokeSession(t.db, at))).toBe('not_found')
 })
 
 test('the session of another user is not found', async () => {
@@ -50,10 +53,41 @@ test('the session of another user is not found', async () => {
   const attack = revokeSession(t.db, {
     user: here.user,
     sessionId: stranger.user.sessionId,
+    password,
     caller,
   })
   expect(await outcome(attack)).toBe('not_found')
   expect(await isSignedIn(t.db, stranger)).toBe(true)
+})
+
+test('another device is signed out for the password or a code to the phone, this one for neither', async () => {
+  const phone = '13600000031'
+  const { id } = await addUser(t.db, { phone })
+  const [here, first, second] = [
+    await signIn(t.db, id),
+    await signIn(t.db, id),
+    await signIn(t.db, id),
+  ]
+  const end = ({ user }: typeof here, more = {}) =>
+    outcome(revokeSession(t.db, { user: here.user, sessionId: user.sessionId, caller, ...more }))
+  expect(await end(first)).toBe('invalid_input')
+  expect(await end(first, { password: 'not-it' })).toBe('wrong_password')
+  const phoneCode = await sentCode(t.db, phone, 'confirm')
+  expect(await end(first, { phoneCode: otherCode(phoneCode) })).toBe('wrong_code')
+  expect([await isSignedIn(t.db, first), await isSignedIn(t.db, second)]).toEqual([true, true])
+  expect(await end(first, { phoneCode })).toBe('fine')
+  expect(await end(second, { phoneCode })).toBe('code_spent')
+  expect(await end(second, { password })).toBe('fine')
+  expect([await isSignedIn(t.db, first), await isSignedIn(t.db, second)]).toEqual([false, false])
+  expect(await end(here)).toBe('fine')
+  expect(await isSignedIn(t.db, here)).toBe(false)
+})
+
+test('an account with neither password nor phone has nothing to prove', async () => {
+  const { id } = await addUser(t.db, { passwordHash: null })
+  const [here, there] = [await signIn(t.db, id), await signIn(t.db, id)]
+  const at = { user: here.user, sessionId: there.user.sessionId, caller }
+  expect(await outcome(revokeSession(t.db, at))).toBe('fine')
 })
 
 test('a logout ends this session only, and is fine for one who is not signed in', async () => {

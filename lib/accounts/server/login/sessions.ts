@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { assertOwner, type OwnProof } from '#lib/accounts/server/assert-owner.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
 import { isOpen } from '#lib/accounts/server/session.ts'
 import { sessions } from '#lib/accounts/server/tables.ts'
@@ -9,6 +10,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { deviceOf, maskIp } from './device.ts'
+import { getUser } from './find-user.ts'
 
 /** The user's open sessions, the one last used first; 100 at most. */
 export async function sessionsOf(
@@ -31,14 +33,19 @@ export async function sessionsOf(
   }))
 }
 
-type Revoke = { user: SignedInUser; sessionId: number; caller: Caller }
+type Revoke = OwnProof & { user: SignedInUser; sessionId: number; caller: Caller }
 
-/** Signs one of the user's devices out. Throws not_found for a session that is closed or another's. */
-export function revokeSession(
+/** Signs one of the user's devices out: this one at once, another for who proves the password or the phone, as far as the account has either. Throws not_found for a session that is closed or another's, wrong_password, wrong_code, code_spent, invalid_input, too_many_requests. */
+export async function revokeSession(
   db: Db,
-  { user, sessionId, caller }: Revoke,
+  { user, sessionId, caller, ...proof }: Revoke,
 ): Promise<{ done: true }> {
-  return db.transaction(async (tx) => {
+  if (sessionId !== user.sessionId) {
+    const own = await getUser(db, user.id)
+    if (own.passwordHash || own.phone)
+      await assertOwner(db, own, { ...proof, purpose: 'confirm', caller })
+  }
+  return await db.transaction(async (tx) => {
     const revoked = await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })
