@@ -33,6 +33,7 @@ const limit = (name: string, calls: number, seconds: number): RateLimit => ({
 })
 // Floods of one address, which may be a campus; what a send, a guess or an account costs is counted in lib/platform/budgets/.
 const changes = limit('account-change', 30, 600)
+const authenticator = limit('authenticator', 30, 600)
 
 const codePurpose = z.enum(codePurposes)
 
@@ -245,7 +246,7 @@ export const accounts = rows({
   beginAuthenticator: {
     group,
     access: 'user',
-    rateLimit: changes,
+    rateLimit: authenticator,
     summary:
       '开始设置验证器：核对密码，没有密码的账号核对发到手机的验证码（purpose 为 confirm），返回密钥和二维码的内容；用一组数字确认后才生效',
     input: z.object(ownProof),
@@ -255,7 +256,7 @@ export const accounts = rows({
   confirmAuthenticator: {
     group,
     access: 'user',
-    rateLimit: changes,
+    rateLimit: authenticator,
     summary: '以验证器显示的 6 位数字确认；返回十个恢复码，只在这时给出，其他设备退出登录',
     input: z.object({ code: authenticatorCode }),
     example: { code: '123456' },
@@ -264,7 +265,7 @@ export const accounts = rows({
   removeAuthenticator: {
     group,
     access: 'user',
-    rateLimit: changes,
+    rateLimit: authenticator,
     summary:
       '停用自己的验证器；须同时提交密码（没有密码的账号提交手机验证码）和验证器的数字或恢复码，其他设备退出登录',
     input: z.object({ ...ownProof, code: authenticatorCode }),

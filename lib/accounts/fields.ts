@@ -14,7 +14,7 @@ export const authenticatorCode = s.typed(accountRules.authenticatorCode)
 export const email = z.union([z.literal(''), s.typed({ ...accountRules.email, isVerbatim: true })])
 export const newPassword = s.typed(accountRules.newPassword)
 export const oldPassword = s.typed(accountRules.oldPassword)
-/** What the owner of an account proves anew: the password, or a code to the phone. */
+/** Proof that the owner of an account gives anew: the password, or a code to the phone. */
 export const ownProof = { password: oldPassword.optional(), phoneCode: phoneCode.optional() }
 export const twice = {
   password: newPassword,

@@ -26,7 +26,7 @@ type Props = {
   action: string
   purpose: CodePurpose
   own: Omit<Owner, 'role'>
-  /** Who has a password proves that: a code is no way round it. */
+  /** A password that the account has is demanded: a code is no way round it. */
   isStrict?: boolean
   isDangerous?: boolean
   withAuthenticator?: boolean
@@ -34,7 +34,7 @@ type Props = {
   send: (proved: Proved) => Promise<unknown>
 }
 
-/** What a signed-in owner proves anew: the password, or a code to the phone for who has none or forgot it. */
+/** Proof that a signed-in owner gives anew: the password, or a code to the phone for who has none or forgot it. */
 export function ProofForm({ action, purpose, own, isStrict, isDangerous, ...rest }: Props) {
   const { withAuthenticator, onCancel, send } = rest
   const { hasPassword, phone } = own

@@ -1,8 +1,8 @@
 import type { accounts } from '#lib/accounts/contract.ts'
 import {
-  findAuthenticator,
   beginAuthenticator,
   confirmAuthenticator,
+  findAuthenticator,
   removeAuthenticator,
 } from '#lib/accounts/server/authenticator/set-up.ts'
 import { sendCode } from '#lib/accounts/server/codes/send-code.ts'

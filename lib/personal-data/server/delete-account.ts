@@ -1,4 +1,4 @@
-import { assertOwner, type OwnProof } from '#lib/accounts/server/assert-owner.ts'
+import { assertOwner, type OwnProof } from '#lib/accounts/server/login/assert-owner.ts'
 import { getUser } from '#lib/accounts/server/login/find-user.ts'
 import { keepAnAdmin } from '#lib/accounts/server/staff.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'

@@ -6,7 +6,7 @@ export const codePurposes = [
   'bind',
   'oldPhone',
   'newPhone',
-  /** What the owner of an account confirms: an authenticator, a first password, the end of another login. */
+  /** For changes that the owner of an account confirms: an authenticator, a first password, the end of another login. */
   'confirm',
   'deleteAccount',
 ] as const

@@ -21,9 +21,9 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { openKey } from './sealed-key.ts'
 import {
-  findAuthenticator,
   beginAuthenticator,
   confirmAuthenticator,
+  findAuthenticator,
   removeAuthenticator,
 } from './set-up.ts'
 import { codeAt } from './totp.ts'

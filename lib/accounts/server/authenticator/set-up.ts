@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { maskPhone } from '#lib/accounts/rules.ts'
-import { assertOwner, type OwnProof } from '#lib/accounts/server/assert-owner.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { assertOwner, type OwnProof } from '#lib/accounts/server/login/assert-owner.ts'
 import { getUser, type UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { authenticators } from '#lib/accounts/server/tables.ts'

@@ -1,5 +1,5 @@
-import { assertOwner } from '#lib/accounts/server/assert-owner.ts'
 import { checkCode } from '#lib/accounts/server/codes/sms-codes.ts'
+import { assertOwner } from '#lib/accounts/server/login/assert-owner.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'

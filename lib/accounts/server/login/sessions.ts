@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { assertOwner, type OwnProof } from '#lib/accounts/server/assert-owner.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { assertOwner, type OwnProof } from '#lib/accounts/server/login/assert-owner.ts'
 import { isOpen } from '#lib/accounts/server/session.ts'
 import { sessions } from '#lib/accounts/server/tables.ts'
 import type { SessionItem } from '#lib/accounts/shapes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { assertOwner, assertPassword } from '#lib/accounts/server/assert-owner.ts'
 import { recordAudit } from '#lib/accounts/server/audit.ts'
+import { assertOwner, assertPassword } from '#lib/accounts/server/login/assert-owner.ts'
 import { getUser, type UserRow } from '#lib/accounts/server/login/find-user.ts'
 import { revokeOtherSessions } from '#lib/accounts/server/login/sessions.ts'
 import { users } from '#lib/accounts/server/tables.ts'

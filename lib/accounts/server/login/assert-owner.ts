@@ -10,7 +10,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import type { Caller } from '#lib/platform/http/request-info.ts'
 
-/** What a signed-in owner proves anew before something weighty: the password, or a code to their phone. */
+/** Proof that a signed-in owner gives anew before something weighty: the password, or a code to their phone. */
 export type OwnProof = { password?: string | undefined; phoneCode?: string | undefined }
 
 type Asked = OwnProof & { purpose: CodePurpose; caller: Caller }
