@@ -188,6 +188,12 @@ export const envSchema = z.object({
   CLAMD: optional(
     z.string().regex(/^(\/\S+|[\w.[\]:-]+:\d{1,5})$/, '应为 clamd 的套接字路径，或主机:端口'),
   ),
+  /** Address of a service or folder that speaks the range protocol of Pwned Passwords, up to and without `/range`; nobody is asked without it. */
+  BREACHED_PASSWORDS_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })
+      .transform((value) => value.replace(/\/+$/, '')),
+  ),
   CORS_ORIGINS: optional(
     z
       .string()

@@ -16,6 +16,7 @@ const files = code
   .toSorted()
 
 const ways: Record<string, readonly string[]> = {
+  'lib/platform/providers/breaches/pwned-range.ts': ['BREACHED_PASSWORDS_URL'],
   'lib/platform/providers/llm/openai.ts': ['LLM_BASE_URL'],
   'lib/platform/providers/map/amap.ts': ['AMAP_ENDPOINT'],
   'lib/platform/providers/oss/aliyun/aliyun.ts': ['OSS_REGION'],

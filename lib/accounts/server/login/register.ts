@@ -24,7 +24,7 @@ type Registered = { token: string; uuid: string; poster_qr_code_for_pc: string |
 export async function register(db: Db, input: Register): Promise<Registered> {
   const { realname, phone, code, email, password, caller } = input
   assertPlainLines({ realname, email })
-  assertGoodPassword(password, [phone, realname, email])
+  await assertGoodPassword(password, [phone, realname, email])
   await checkCode(db, { phone, purpose: 'register', code, caller })
   const passwordHash = await hashPassword(password)
   const { token, uuid } = await addUser(db, input, passwordHash)

@@ -8,7 +8,7 @@ import { users } from '#lib/accounts/server/tables.ts'
 import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { assertGoodPassword, hashPassword } from './passwords.ts'
+import { assertGoodPassword, assertNoName, hashPassword } from './passwords.ts'
 import { namesOf } from './set-password.ts'
 
 type Forgotten = { phone: string; phoneCode: string; password: string; caller: Visitor }
@@ -18,13 +18,13 @@ const staffRefused = '工作人员的密码不能凭短信重置，请联系管�
 /** A new password by SMS code; every device is signed out. Throws weak_password, wrong_code, code_spent, another_code, account_not_registered, too_many_requests, forbidden for staff. */
 export async function forgetPassword(db: Db, input: Forgotten): Promise<{ done: true }> {
   const { phone, phoneCode, password, caller } = input
-  assertGoodPassword(password, [phone])
+  await assertGoodPassword(password, [phone])
   await checkCode(db, { phone, purpose: 'password', code: phoneCode, caller })
   const user = await findUserByAccount(db, phone)
   if (!user) throw new AppError('account_not_registered')
   // Their login asks for two proofs; a phone alone would give both.
   if (user.role === 'staff') throw new AppError('forbidden', { message: staffRefused })
-  assertGoodPassword(password, namesOf(user))
+  assertNoName(password, namesOf(user))
   await reset(db, input, await hashPassword(password))
   return { done: true }
 }

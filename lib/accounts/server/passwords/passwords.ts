@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MIN, texts } from '#lib/accounts/rules.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { errors } from '#lib/platform/errors/errors.ts'
 import { once } from '#lib/platform/once.ts'
+import { isBreached } from '#lib/platform/providers/breaches/pwned-range.ts'
 import { commonPasswords, siteNames } from './common-passwords.ts'
 
 // argon2id (the library's default algorithm) with OWASP's first recommendation: 19 MiB, two passes.
@@ -54,23 +56,39 @@ async function inSlot<T>(work: () => Promise<T>): Promise<T> {
 const busy = { retryAfter: 2 }
 
 /**
- * Refuses a new password that is short, common, one long run, or one of the owner's own names and numbers; names of the site
- * in it count for nothing. Throws invalid_input, weak_password.
+ * Refuses a new password that is short, common, one long run, one of the owner's own names and numbers, or, where the
+ * operator has named a collection of breaches, in that; names of the site in it count for nothing. Throws invalid_input,
+ * weak_password.
  */
-export function assertGoodPassword(password: string, own: (string | null | undefined)[]): void {
+export async function assertGoodPassword(
+  password: string,
+  own: (string | null | undefined)[],
+): Promise<void> {
   const plain = normal(password).toLowerCase()
   // The contract counts UTF-16 units; a person counts characters.
   if ([...password].length < PASSWORD_MIN) {
     const fields = [{ field: 'password', reason: texts.passwordLength }]
     throw new AppError('invalid_input', { fields })
   }
-  const isOwn = own.some((name) => name && normal(name).toLowerCase() === plain)
+  assertNoName(password, own)
   const rest = plain.replace(siteNames, '')
   const isShort = [...rest].length < PASSWORD_MIN
-  if (!isOwn && !isShort && !isCommon(plain) && !isCommon(rest)) return
-  const fields = [{ field: 'password', reason: errors.weak_password.message }]
-  throw new AppError('weak_password', { fields })
+  if (isShort || isCommon(plain) || isCommon(rest)) throw weak(errors.weak_password.message)
+  const url = env().BREACHED_PASSWORDS_URL
+  if (url && (await isBreached(url, normal(password)))) throw weak(breached)
 }
+
+/** Refuses a new password that is one of its owner's names and numbers. Throws weak_password. */
+export function assertNoName(password: string, own: (string | null | undefined)[]): void {
+  const plain = normal(password).toLowerCase()
+  const isOwn = own.some((name) => name && normal(name).toLowerCase() === plain)
+  if (isOwn) throw weak(errors.weak_password.message)
+}
+
+const breached = '这个密码出现在已公开的泄露数据中，容易被猜到，请换一个'
+
+const weak = (message: string) =>
+  new AppError('weak_password', { message, fields: [{ field: 'password', reason: message }] })
 
 const isCommon = (plain: string) => commonPasswords.has(plain) || isRun(plain)
 

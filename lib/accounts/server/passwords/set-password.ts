@@ -20,7 +20,7 @@ export async function setFirstPassword(db: Db, input: First): Promise<Done> {
   const { user, password, phoneCode, caller } = input
   const own = await getUser(db, user.id)
   if (own.passwordHash) throw new AppError('password_present')
-  assertGoodPassword(password, namesOf(own))
+  await assertGoodPassword(password, namesOf(own))
   // Who has no phone either has nothing to prove.
   if (own.phone) await assertOwner(db, own, { phoneCode, purpose: 'confirm', caller })
   const passwordHash = await hashPassword(password)
@@ -39,7 +39,7 @@ type Modify = Who & { oldPassword: string; password: string }
 export async function modifyPassword(db: Db, input: Modify): Promise<Done> {
   const { user, oldPassword, password, caller } = input
   const own = await getUser(db, user.id)
-  assertGoodPassword(password, namesOf(own))
+  await assertGoodPassword(password, namesOf(own))
   await assertPassword(db, own, { password: oldPassword, field: 'oldPassword', caller })
   if (password === oldPassword) {
     const reason = '新密码不能与原密码相同'
