@@ -126,7 +126,7 @@ test('before an answer nothing of the key leaves the server', async () => {
     expect(view).toEqual({
       day: '2026-03-01',
       questionId: await today(),
-      signed: expect.stringMatching(/^2026-03-01\.\d+\.[\w-]{43}$/),
+      signed: expect.stringMatching(/^1\.2026-03-01\.\d+\.[\w-]{43}$/),
       catalogue: { id: expect.any(Number), name: expect.any(String) },
       stem: expect.stringContaining('题干'),
       options: ['A', 'B', 'C', 'D'].map((head) => ({

@@ -22,9 +22,9 @@ export function readEntryName(name: string): EntryName | null {
   return path && (isKeyFile(path) || isUpload(path)) ? { kind: 'file', path } : null
 }
 
-/** The keys of an installation lie in DATA_DIR itself. */
+/** The keys of an installation, and predecessors that still open, lie in DATA_DIR itself. */
 export function isKeyFile(name: string): boolean {
-  return /^[\w-][\w.-]*\.(key|pem)$/.test(name)
+  return /^[\w-][\w.-]*\.(key|key\.old|pem)$/.test(name)
 }
 
 /** A file of the built-in store; drafts and what an operator's tools leave begin with a dot. */

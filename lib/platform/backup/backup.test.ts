@@ -46,6 +46,7 @@ async function fill({ sql }: Database): Promise<void> {
   await write('from/oss/web/图 片/b.webp', '')
   await write('from/oss/.incoming/draft', 'half')
   await write('from/phone.key', randomBytes(32))
+  await write('from/phone.key.old', randomBytes(32))
 }
 
 const options = { leaveOut: leftOutOfBackups, store: 'local', appVersion: '1' } as const
@@ -83,7 +84,7 @@ test('what a plain owner restores is what was stored, and a backup of it is the 
   expect(await verifyBackup(join(dir, 'site.tar'))).toEqual(manifest)
   expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 500 })
   expect(manifest.leftOut).toEqual(['page_cache', 'page_invalidations'])
-  expect(manifest.files.count).toBe(3)
+  expect(manifest.files.count).toBe(4)
   await restore()
   const database = await look()
   const again = await back(database, 'to', 'again.tar')
@@ -107,7 +108,7 @@ test('what a plain owner restores is what was stored, and a backup of it is the 
     union all select tgrelid::regclass::text, pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
     order by 1, 2`
   expect(await schema(database)).toEqual(await schema(mine.database))
-  expect((await readdir(join(dir, 'to'))).sort()).toEqual(['oss', 'phone.key'])
+  expect((await readdir(join(dir, 'to'))).sort()).toEqual(['oss', 'phone.key', 'phone.key.old'])
   expect(await readdir(dir)).not.toContainEqual(expect.stringContaining('.part'))
 })
 

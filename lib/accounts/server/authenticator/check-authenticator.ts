@@ -7,7 +7,7 @@ import type { Visitor } from '#lib/accounts/server/visitor.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { openKey } from './sealed-key.ts'
+import { openKey, sealKey } from './sealed-key.ts'
 import { stepOf } from './totp.ts'
 
 type Check = {
@@ -46,12 +46,17 @@ export async function checkAuthenticator(db: Db, check: Check): Promise<void> {
 /** False for a wrong code, and for one that was taken before: of two requests at once one passes. */
 async function takeCode(db: Db, userId: number, code: string): Promise<boolean> {
   const [own] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
-  const step = own ? stepOf(await openKey(userId, own.sealedKey), code) : null
+  if (!own) return false
+  const key = await openKey(userId, own.sealedKey)
+  const step = stepOf(key, code)
   if (step === null) return false
+  // Sealed anew each time, so that a renewed key of the installation takes over with use.
+  const sealedKey = await sealKey(userId, key)
+  const isSame = eq(authenticators.sealedKey, own.sealedKey)
   const taken = await db
     .update(authenticators)
-    .set({ lastStep: step })
-    .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
+    .set({ lastStep: step, sealedKey })
+    .where(and(eq(authenticators.userId, userId), isSame, lt(authenticators.lastStep, step)))
     .returning({ userId: authenticators.userId })
   return taken.length > 0
 }

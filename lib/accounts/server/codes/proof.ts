@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   type Challenge,
   hasZeroBits,
@@ -11,19 +10,20 @@ import { hashToken } from '#lib/accounts/server/session.ts'
 import { sliderTickets } from '#lib/accounts/server/tables.ts'
 import type { SentPurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { env } from '#lib/platform/env/env.ts'
-import { keptSecret } from '#lib/platform/providers/kept-secret.ts'
+import { readSignedText, signText } from '#lib/platform/providers/signed-text.ts'
 
 /** Aim of the work; it serves nothing else. */
 type Aim = { phone: string; purpose: SentPurpose }
 
 const MINUTES = 2
+/** Name of the key that signs it, DATA_DIR/proof.key. */
+const KEY = 'proof'
 
 /** Work for one send of this phone and purpose, within two minutes. Signed instead of stored: asking for it costs nothing. */
 export async function issueChallenge(aim: Aim): Promise<Challenge> {
   const end = Date.now() + MINUTES * 60_000
   const payload = `${end.toString(36)}.${randomBytes(16).toString('base64url')}`
-  const text = `${payload}.${(await macOf(payload, aim)).toString('base64url')}`
+  const text = await signText(signedFor(aim), payload, KEY)
   return { text, puzzles: PUZZLES, zeroBits: ZERO_BITS }
 }
 
@@ -47,12 +47,9 @@ export async function takeProof(db: Db, aim: Aim, proof: string): Promise<boolea
 
 /** When a challenge ends; null when it was not signed here, or for something else. */
 async function endOf(text: string, aim: Aim): Promise<number | null> {
-  const [, payload, end, mac] = /^(([0-9a-z]{1,10})\.[\w-]{22})\.([\w-]{43})$/.exec(text) ?? []
-  if (!payload || !end || !mac) return null
-  const own = await macOf(payload, aim)
-  const given = Buffer.from(mac, 'base64url')
-  const isOwn = given.length === own.length && timingSafeEqual(given, own)
-  return isOwn ? Number.parseInt(end, 36) : null
+  const payload = await readSignedText(signedFor(aim), text, KEY)
+  const [, end] = /^([0-9a-z]{1,10})\.[\w-]{22}$/.exec(payload ?? '') ?? []
+  return end ? Number.parseInt(end, 36) : null
 }
 
 function isDone(text: string, numbers: string[]): boolean {
@@ -66,16 +63,4 @@ function isDone(text: string, numbers: string[]): boolean {
   )
 }
 
-async function macOf(payload: string, { phone, purpose }: Aim): Promise<Buffer> {
-  const key = await secret()
-  return createHmac('sha256', key).update(`proof:${payload}:${purpose}:${phone}`).digest()
-}
-
-/** DATA_DIR/proof.key, made on first use and readable by its owner only; instances behind one address share it. */
-async function secret(): Promise<Buffer> {
-  const path = join(env().DATA_DIR, 'proof.key')
-  const kept = await keptSecret(path, () => randomBytes(32))
-  // A truncated key would sign with next to nothing.
-  if (kept.length !== 32) throw new Error(`${path} 已损坏，请删除后重试`)
-  return kept
-}
+const signedFor = ({ phone, purpose }: Aim) => `proof:${purpose}:${phone}`

@@ -210,7 +210,7 @@ describe('what an address opens', () => {
     expect(await of(address, `lx_token=${other.uuid}`)).toBe(403)
     expect(await of(address.replace('film.mp4', 'film.json'), cookie)).toBe(404)
     expect(await of(address.replace(vid, lesson), cookie)).toBe(403)
-    expect(await of(address.replace(`/${userId}~`, '/0~'), cookie)).toBe(403)
+    expect(await of(address.replace(`/1.${userId}~`, '/1.0~'), cookie)).toBe(403)
     await t.sql`update sessions set revoked_at = now() where id = ${user.sessionId}`
     expect(await of(address, cookie)).toBe(403)
   })

@@ -3,7 +3,7 @@ import { checkV4, readV4 } from '#lib/platform/providers/oss/v4-signature.ts'
 import { readCredentials } from './credentials.ts'
 import { receivePicture, tooLarge } from './files.ts'
 import { newRequestId, OssError } from './oss-error.ts'
-import { localSecret } from './secret.ts'
+import { localSecrets } from './secret.ts'
 
 /** Takes room for one more file of so many bytes; false when its user has had theirs. */
 export type TakeRoom = (userId: number, bytes: number) => Promise<boolean>
@@ -43,8 +43,8 @@ async function grantOf(dataDir: string, request: Request, key: string): Promise<
   const signed = readV4(headers)
   const now = Date.now()
   const token = headers.get('x-oss-security-token') ?? ''
-  const secret = await localSecret(dataDir)
-  const { grant, accessKeySecret } = readCredentials(secret, { keyId: signed.keyId, token, now })
+  const secrets = await localSecrets(dataDir)
+  const { grant, accessKeySecret } = readCredentials(secrets, { keyId: signed.keyId, token, now })
   // Parameters turn PutObject into other calls, of which there are none here.
   if (new URL(request.url).search) throw new OssError('InvalidArgument', 'No parameters, please.')
   checkV4(signed, { method, path: `/oss/${key}`, headers }, accessKeySecret)

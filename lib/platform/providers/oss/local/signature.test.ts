@@ -1,5 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testLocalStore } from '#lib/platform/providers/oss/testing/local-store.ts'
@@ -90,6 +91,40 @@ test('a request signed an hour ago or ahead is refused', async () => {
   }
   client.options.amendTimeSkewed = 0
   await client.put(nameIn(token), await picture())
+})
+
+test('credentials of before versions, and of the key before a renewed one, go on for their time', async () => {
+  const token = await issueUploadToken(7, 'answer')
+  const secret = await localSecret(dataDir)
+  const mac = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const { prefix } = token
+  const keyId = `STS.${randomBytes(16).toString('base64url')}`
+  const claims = {
+    keyId,
+    expires: Date.now() + 60_000,
+    userId: 7,
+    prefix,
+    maxBytes: 1e6,
+    types: ['png'],
+  }
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  const before = {
+    accessKeyId: keyId,
+    accessKeySecret: mac(`key\n${payload}`),
+    securityToken: `${payload}.${mac(`token\n${payload}`)}`,
+  }
+  const mixed = { ...before, securityToken: `1.${before.securityToken}` }
+  const tryAll = async () => [
+    await put(token, nameIn(token), await picture()),
+    await put({ ...token, ...before }, nameIn(token), await picture()),
+    await put({ ...token, ...mixed }, nameIn(token), await picture()),
+  ]
+  expect(await tryAll()).toEqual(['kept', 'kept', 'InvalidAccessKeyId'])
+  const old = join(dataDir, 'oss.key.old')
+  await rename(join(dataDir, 'oss.key'), old)
+  expect(await tryAll()).toEqual(['kept', 'kept', 'InvalidAccessKeyId'])
+  await rm(old)
+  expect(new Set(await tryAll())).toEqual(new Set(['InvalidAccessKeyId']))
 })
 
 test('two processes that start together sign with one key', async () => {
