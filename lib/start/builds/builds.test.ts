@@ -79,9 +79,7 @@ test('a finished build takes what is served along and leaves the types and the c
 
 test('the two newest builds stay, and an older one as long as a process serves it', async () => {
   const server = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' })
-  markUsed(build('served', 40))
-  write(join(folderOf('served'), 'users', String(server.pid)), '')
-  rmSync(join(folderOf('served'), 'users', String(process.pid)))
+  markUsed(build('served', 40), Number(server.pid))
   build('oldest', 30)
   build('older', 20)
   build('newer', 10)

@@ -36,11 +36,11 @@ export function finish(work: string, id: string): void {
   renameSync(draft, folderOf(id))
 }
 
-/** Says that this process serves the build, so that no later one removes it. */
-export function markUsed(folder: string): void {
+/** Says that the process `pid` serves the build, so that no later one removes it. */
+export function markUsed(folder: string, pid: number): void {
   try {
     mkdirSync(join(folder, 'users'), { recursive: true })
-    writeFileSync(join(folder, 'users', String(process.pid)), '')
+    writeFileSync(join(folder, 'users', String(pid)), '')
   } catch (error) {
     // In a folder that this account cannot write to, somebody else builds; the newest two stay there in any case.
     if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))

@@ -6,6 +6,7 @@ import { type BuiltAt, step } from './step.ts'
 
 await step(async () => {
   const { folder } = await ensureBuild()
-  markUsed(folder)
+  // The supervisor: this process ends at once.
+  markUsed(folder, process.ppid)
   return { folder } satisfies BuiltAt
 })
