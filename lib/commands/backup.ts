@@ -1,12 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { noteBackup } from '#lib/platform/backup/last-backup.ts'
-import { makeBackup } from '#lib/platform/backup/make-backup.ts'
 import { contentsOf } from '#lib/platform/backup/manifest.ts'
 import { verifyBackup } from '#lib/platform/backup/verify-backup.ts'
 import { openDb } from '#lib/platform/db/client.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
-import { leftOutOfBackups } from '#lib/tables/platform-tables.ts'
+import { takeBackup } from '#lib/start/update/take-backup.ts'
 import { runCommand } from './command.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -24,21 +20,10 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [word
     const manifest = await verifyBackup(word, signal)
     return console.log(`完好：${contentsOf(manifest)}`)
   }
-  const { DATA_DIR, OSS_PROVIDER } = parseEnv(process.env)
-  const path = await pathOf(word)
-  const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
+  const env = parseEnv(process.env)
   const database = await openDb(process.env)
   try {
-    const { manifest, bytes } = await makeBackup({
-      ...{ database, path, signal },
-      ...{
-        dataDir: DATA_DIR,
-        store: OSS_PROVIDER,
-        leaveOut: leftOutOfBackups,
-        appVersion: version,
-      },
-    })
-    await noteBackup(DATA_DIR, { at: manifest.takenAt, path: resolve(path), bytes })
+    const { path, bytes, manifest } = await takeBackup(database, env, word, signal)
     console.log(`已备份到 ${path}（${(bytes / 2 ** 20).toFixed(1)} MB）：${contentsOf(manifest)}`)
     if (manifest.store === 'aliyun')
       console.log(
@@ -48,11 +33,3 @@ await runCommand({ help, options, words: [1, 1] }, async ({ values, words: [word
     await database.close()
   }
 })
-
-async function pathOf(word: string): Promise<string> {
-  const found = await stat(word).catch(() => null)
-  if (!found?.isDirectory()) return word
-  // No colons: some disks do not take them.
-  const time = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  return join(word, `gongxuanwang-${time}.tar`)
-}

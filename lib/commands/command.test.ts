@@ -7,7 +7,7 @@ const none = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATA_DIR: '/nowhere'
 beforeEach(() => void Object.assign(process.env, none))
 
 test('these are the commands', () => {
-  expect(names).toHaveLength(17)
+  expect(names).toHaveLength(18)
 })
 
 test.each(names)('%s --help helps, and what it does not know is refused', async (name) => {

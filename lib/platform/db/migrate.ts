@@ -36,17 +36,23 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
   const session = await database.connect()
   try {
     await holdMigrations(session)
-    const { pending, isNewer, ...newest } = await stateOf(session.sql, folder)
-    if (isNewer)
-      throw new Error(
-        `数据库比程序新（数据库 ${newest.database}，程序 ${newest.code}）：请更新程序，或改用与程序同一版本的数据库`,
-      )
+    const state = await stateOf(session.sql, folder)
+    expectNotNewer(state)
+    const { pending } = state
     if (pending > 0) await runMigrations(session.db, { migrationsFolder: folder })
     return pending
   } finally {
     // The lock goes with its session.
     await session.end()
   }
+}
+
+/** Throws one readable line when the database is newer than the code. */
+export function expectNotNewer({ isNewer, database, code }: MigrationState): void {
+  if (isNewer)
+    throw new Error(
+      `数据库比程序新（数据库 ${database}，程序 ${code}）：请更新程序，或改用与程序同一版本的数据库`,
+    )
 }
 
 /** Compares the code's migrations with those that the database has had. */

@@ -30,6 +30,8 @@ const ways: Record<string, readonly string[]> = {
   'lib/platform/providers/sms/aliyun.ts': ['ALIYUN_SMS_ENDPOINT'],
   'lib/platform/providers/wechat/oauth.ts': ['WECHAT_ENDPOINT'],
   'lib/seo/server/pushes/providers.ts': ['api.indexnow.org', 'data.zz.baidu.com'],
+  // The site itself, on this machine.
+  'lib/start/update/running-site.ts': ['HOST'],
 }
 
 test('these files alone speak to servers of others, each to those of its settings', () => {

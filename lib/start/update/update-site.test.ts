@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { verifyBackup } from '#lib/platform/backup/verify-backup.ts'
+import { migrationState } from '#lib/platform/db/migrate.ts'
+import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
+import { migrateBefore } from '#lib/platform/db/testing/migrate-before.ts'
+import { folderOf } from '#lib/start/builds/folders.ts'
+import { sourcesId } from '#lib/start/builds/sources.ts'
+import type { Readiness } from '#lib/start/readiness.ts'
+import { updateSite } from './update-site.ts'
+
+/** The one that the site has still to get. */
+const pending = '0124_old_site'
+const former = '0123_own_stamps'
+
+const given = { ...process.env }
+let mine: Awaited<ReturnType<typeof createTestDatabase>>
+let site: Server
+let answer: object
+let dir = ''
+let steps: string[] = []
+
+const running: Readiness = {
+  ready: true,
+  build: 'build-former',
+  database: 'ok',
+  migrations: { code: former, database: former },
+  pendingMigrations: 0,
+  disk: 'ok',
+}
+
+beforeAll(async () => {
+  mine = await createTestDatabase()
+  dir = await mkdtemp(join(tmpdir(), 'gxw-update-'))
+  site = await listening(createServer((_, response) => response.end(JSON.stringify(answer))))
+})
+
+beforeEach(async () => {
+  const { port } = site.address() as AddressInfo
+  Object.assign(process.env, { DATABASE_URL: mine.url, DATA_DIR: dir, PORT: String(port) })
+  Object.assign(process.env, { HOST: '127.0.0.1', PC_SITE: '', SERVE_DATABASE_URL: '' })
+  if ((await newest()) !== former) await migrateBefore(mine.database, pending)
+  answer = running
+  steps = []
+  for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true })
+})
+
+afterAll(async () => {
+  process.env = given
+  site.close()
+  await mine.drop()
+  await rm(dir, { recursive: true })
+})
+
+async function listening(server: Server): Promise<Server> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+function update(more: Partial<Parameters<typeof updateSite>[0]> = {}) {
+  const build = async () => {
+    steps.push('build')
+    return { folder: '.next/build-next' }
+  }
+  return updateSite({ backupTo: dir, build, signal: new AbortController().signal, ...more })
+}
+
+const backups = async () => (await readdir(dir)).filter((name) => name.endsWith('.tar'))
+const newest = async () => (await migrationState(mine.database)).database
+
+test('builds, then backs up what was before the migrations, then migrates', async () => {
+  const build = async () => {
+    steps.push(`${await backups()} ${await newest()}`)
+    return { folder: '.next/build-next' }
+  }
+  const done = await update({ build })
+  expect(steps).toEqual([` ${former}`])
+  expect(done.build).toEqual({ former: 'build-former', next: 'build-next' })
+  expect([done.applied, await newest()]).toEqual([1, pending])
+  expect(await backups()).toEqual([basename(done.backup.path)])
+  const signal = new AbortController().signal
+  const kept = await verifyBackup(done.backup.path, signal)
+  expect(kept.migrations).toEqual(done.backup.manifest.migrations)
+  expect(kept.tables.some(({ name }) => name === 'old_site_batches')).toBe(false)
+})
+
+test.each<[string, object, string]>([
+  ['a site that cannot reach its database', { database: 'down' }, '连不上数据库'],
+  ['a full disk', { disk: 'full' }, '磁盘已满'],
+  [
+    'another database',
+    { migrations: { code: former, database: '0100_psychology' } },
+    '不是正在运行的网站的',
+  ],
+  ['something else that listens there', { build: 1 }, '不是本站的'],
+])('refuses %s before anything is done', async (_, more, why) => {
+  answer = { ...running, ...more }
+  await expect(update()).rejects.toThrow(why)
+  expect([steps, await backups(), await newest()]).toEqual([[], [], former])
+})
+
+test('refuses to update to what runs already, unless a migration is missing', async () => {
+  const build = basename(folderOf(sourcesId()))
+  answer = { ...running, build }
+  await expect(update()).rejects.toThrow('没有要更新的')
+  expect(steps).toEqual([])
+  answer = { ...running, build, pendingMigrations: 1 }
+  expect((await update()).applied).toBe(1)
+})
+
+test('refuses where no site runs, and where there is no folder for the backup', async () => {
+  await expect(update({ backupTo: join(dir, 'none') })).rejects.toThrow('没有目录')
+  const gone = await listening(createServer())
+  process.env.PORT = String((gone.address() as AddressInfo).port)
+  await new Promise((resolve) => gone.close(resolve))
+  await expect(update()).rejects.toThrow('没有正在运行的网站')
+  expect(steps).toEqual([])
+})
+
+test('refuses a database that is newer than the sources', async () => {
+  await mine.database
+    .sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
+  await expect(update()).rejects.toThrow('数据库比程序新')
+  expect(steps).toEqual([])
+})
+
+test('a build that fails leaves no backup and no migration, one that was stopped neither', async () => {
+  const broken = () => Promise.reject(new Error('构建没有完成'))
+  await expect(update({ build: broken })).rejects.toThrow('构建没有完成')
+  const stop = new AbortController()
+  const build = async () => {
+    stop.abort(new Error('已中断'))
+    return { folder: '.next/build-next' }
+  }
+  await expect(update({ build, signal: stop.signal })).rejects.toThrow('已中断')
+  expect([await backups(), await newest()]).toEqual([[], former])
+})
+
+test('without a backup nothing is migrated', async () => {
+  const backupTo = join(dir, 'disk/backups')
+  await mkdir(backupTo, { recursive: true })
+  const build = async () => {
+    steps.push('build')
+    await rm(join(dir, 'disk'), { recursive: true })
+    return { folder: '.next/build-next' }
+  }
+  await expect(update({ backupTo, build })).rejects.toThrow('没有目录')
+  expect(steps).toEqual(['build'])
+  expect(await newest()).toBe(former)
+})

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Database, openDb } from '#lib/platform/db/client.ts'
+import { expectNotNewer, migrate, migrationState } from '#lib/platform/db/migrate.ts'
+import { letSiteIn } from '#lib/platform/db/site-role.ts'
+import { parseEnv } from '#lib/platform/env/env.ts'
+import { folderOf } from '#lib/start/builds/folders.ts'
+import { sourcesId } from '#lib/start/builds/sources.ts'
+import type { Readiness } from '#lib/start/readiness.ts'
+import { runningSite } from './running-site.ts'
+import { type Backup, takeBackup } from './take-backup.ts'
+
+type Options = {
+  /** The folder for the backup. */
+  backupTo: string
+  /** Makes the build of the present sources where there is none, and answers its folder. */
+  build: () => Promise<{ folder: string }>
+  signal: AbortSignal
+}
+
+type Updated = {
+  /** The build that still serves, and the one that the next start serves. */
+  build: { former: string; next: string }
+  backup: Backup
+  /** How many migrations were applied. */
+  applied: number
+}
+
+/**
+ * Makes everything ready for the release of the present sources beside the running site: builds, backs up, migrates.
+ * What takes long and may fail comes before what changes something, and the backup right before the migrations, so that
+ * it holds all that was written until then. Throws one readable line; until the migrations nothing has changed then.
+ */
+export async function updateSite({ backupTo, build, signal }: Options): Promise<Updated> {
+  const env = parseEnv(process.env)
+  const found = await stat(backupTo).catch(() => null)
+  if (!found?.isDirectory()) throw new Error(`没有目录 ${backupTo}，备份要写在那里`)
+  const running = await runningSite(env)
+  if (!running)
+    throw new Error(
+      `端口 ${env.PORT} 上没有正在运行的网站：停着的网站请先 npm run backup，再 npm start，它会构建和迁移`,
+    )
+  expectWell(running)
+  const database = await openDb(process.env)
+  try {
+    await expectSame(database, running)
+    const { folder } = await build()
+    signal.throwIfAborted()
+    const backup = await takeBackup(database, env, backupTo, signal)
+    const applied = await migrate(database)
+    await letSiteIn(database, process.env)
+    return { build: { former: running.build, next: basename(folder) }, backup, applied }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Refuses where there is nothing to update, or an update would meet a site that is not well. */
+function expectWell({ build, database, disk, pendingMigrations }: Readiness): void {
+  if (database === 'down') throw new Error('正在运行的网站连不上数据库：请先排除故障，再更新')
+  if (disk === 'full') throw new Error('磁盘已满：请先腾出空间，再更新')
+  if (build === basename(folderOf(sourcesId())) && pendingMigrations === 0)
+    throw new Error(`正在运行的 ${build} 就是当前源代码的构建，没有要更新的`)
+}
+
+/** Refuses a database that is not the running site's, as when its settings are not in .env, or is newer than the sources. */
+async function expectSame(database: Database, { migrations }: Readiness): Promise<void> {
+  const state = await migrationState(database)
+  expectNotNewer(state)
+  if (state.database !== migrations?.database)
+    throw new Error(
+      `这里的数据库（${state.database ?? '空的'}）不是正在运行的网站的（${migrations?.database ?? '空的'}）：请把 DATABASE_URL 或 DATA_DIR 写进 .env`,
+    )
+}
