@@ -5,7 +5,7 @@ import { workerFile } from '#lib/offline/server/worker-file.ts'
 import { answerCalls } from '#lib/platform/api/answer-calls.ts'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openDb } from '#lib/platform/db/client.ts'
-import { migrate } from '#lib/platform/db/migrate.ts'
+import { expectNotNewer, migrationState } from '#lib/platform/db/migrate.ts'
 import { type Env, env } from '#lib/platform/env/env.ts'
 import { firstHeaders } from '#lib/platform/http/first-headers.ts'
 import { fairTurns } from '#lib/platform/http/guard/fair-turns.ts'
@@ -28,7 +28,7 @@ import { watchPages } from './watch/pages.ts'
 import { watchPayments } from './watch/payments.ts'
 import { watchWaiting } from './watch/waiting.ts'
 
-/** Prepares a server process before it answers: checks the environment, opens and migrates the database, starts jobs. */
+/** Prepares a server process before it answers: checks the environment, opens the database that npm start has migrated, starts jobs. */
 export async function boot(): Promise<void> {
   guardIncoming(
     routes,
@@ -37,7 +37,8 @@ export async function boot(): Promise<void> {
   )
   stopWithSupervisor()
   const database = await openDb(process.env)
-  await migrate(database)
+  // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its own.
+  expectNotNewer(await migrationState(database))
   started.isOver = true
   watchDatabase()
   watchPayments()
