@@ -93,7 +93,7 @@ test('a login asks for the app in place of the SMS code once a first code has co
 })
 
 test('a code is taken once, and by one of many at once', async () => {
-  const { id, by } = await withApp({})
+  const { id, by } = await withApp()
   const authenticatorCode = await shown(id)
   const all = Array.from({ length: 5 }, () => outcome(by({ authenticatorCode })))
   const outcomes = await Promise.all(all)
@@ -107,7 +107,7 @@ test('a code is taken once, and by one of many at once', async () => {
 })
 
 test('recovery codes have 140 bits in seven groups; those of before with four or six are still of the form', async () => {
-  const { recoveryCodes } = await withApp({})
+  const { recoveryCodes } = await withApp()
   for (const code of recoveryCodes) {
     expect(code).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{4}$/)
     expect(proofField.parse(code)).toBe(code)
@@ -122,7 +122,7 @@ test('recovery codes have 140 bits in seven groups; those of before with four or
 })
 
 test('a recovery code serves once, however it is typed, and only its hash is stored', async () => {
-  const { id, by, recoveryCodes } = await withApp({})
+  const { id, by, recoveryCodes } = await withApp()
   const [first = '', second = ''] = recoveryCodes
   expect(JSON.stringify(await rowOf(id))).not.toContain(first)
   const typed = first.toUpperCase().replaceAll('-', '')
@@ -133,7 +133,7 @@ test('a recovery code serves once, however it is typed, and only its hash is sto
 })
 
 test('after ten wrong codes of a stranger who has the password no more are compared that day', async () => {
-  const { id, by } = await withApp({})
+  const { id, by } = await withApp()
   const stranger = { caller: { ...caller, ip: '198.51.100.9' } }
   const wrong = { ...stranger, authenticatorCode: 'aaaa-aaaa-aaaa-aaaa' }
   for (let n = 0; n < 10; n++) expect(await outcome(by(wrong))).toBe('wrong_authenticator_code')
@@ -144,7 +144,7 @@ test('after ten wrong codes of a stranger who has the password no more are compa
 })
 
 test('it is given up with password and code, and reset by the operator without', async () => {
-  const one = await withApp({})
+  const one = await withApp()
   const elsewhere = await signIn(t.db, one.id, false, 'staff')
   const remove = (code: string, own = password) =>
     outcome(removeAuthenticator(t.db, { ...one.who, password: own, code }))
@@ -156,7 +156,7 @@ test('it is given up with password and code, and reset by the operator without',
   expect(both).toEqual([true, false])
   expect(await outcome(one.by({}))).toBe('staff_proof_required')
 
-  const other = await withApp({})
+  const other = await withApp()
   expect(await resetStaff(t.db, other.phone)).toBe('done')
   expect(await isSignedIn(t.db, other.here)).toBe(false)
   expect(await outcome(other.by({}))).toBe('staff_proof_required')
@@ -165,7 +165,7 @@ test('it is given up with password and code, and reset by the operator without',
 })
 
 test('the key of one user does not open as that of another', async () => {
-  const [one, other] = [await withApp({}), await withApp({})]
+  const [one, other] = [await withApp(), await withApp()]
   const { sealedKey = '' } = (await rowOf(one.id)) ?? {}
   await expect(openKey(other.id, sealedKey)).rejects.toThrow()
 })
@@ -241,7 +241,7 @@ test('an account without a phone binds one first', async () => {
 const keyFile = () => join(env().DATA_DIR, 'authenticator.key')
 
 test('after the key of the installation was renewed its predecessor opens, until a login has sealed anew', async () => {
-  const [one, idle] = [await withApp({}), await withApp({})]
+  const [one, idle] = [await withApp(), await withApp()]
   const before = await shown(one.id)
   await rename(keyFile(), `${keyFile()}.old`)
   expect(await outcome(one.by({ authenticatorCode: before }))).toBe('fine')
@@ -252,7 +252,7 @@ test('after the key of the installation was renewed its predecessor opens, until
 })
 
 test('a key that was sealed before versions opens for its user alone, and a login gives it one', async () => {
-  const one = await withApp({})
+  const one = await withApp()
   const key = await openKey(one.id, (await rowOf(one.id))?.sealedKey ?? '')
   const iv = randomBytes(12)
   const sealer = createCipheriv('aes-256-gcm', await readFile(keyFile()), iv)
