@@ -22,7 +22,7 @@ test('a learner switches the authenticator on, logs in by SMS code and app, and 
   const { spent, codes } = await setUpAuthenticator(page)
 
   await letMinutePass(sql, account)
-  const elsewhere = await browser.newContext({ extraHTTPHeaders: { "x-test-address": newIp() } })
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-test-address': newIp() } })
   const other = await elsewhere.newPage()
   const dialog = await openLoginDialog(other)
   await dialog.getByRole('button', { name: '验证码登录' }).click()

@@ -23,13 +23,17 @@ const initialValues = {
 }
 
 export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) {
-  const [hasApp, setHasApp] = useState(false)
+  // The phone for which it was asked: another one typed here has none.
+  const [asked, setAsked] = useState<string | null>(null)
   const form = useAccountForm({
     initialValues,
     rules: ({ account, phoneCode, authenticatorCode, terms }) => ({
       account: faultOfPhone(account),
       phoneCode: faultOfCode(phoneCode),
-      authenticatorCode: hasApp ? faultOf(accountRules.authenticatorCode, authenticatorCode) : null,
+      authenticatorCode:
+        asked === account.trim()
+          ? faultOf(accountRules.authenticatorCode, authenticatorCode)
+          : null,
       terms: faultOfTerms(terms),
     }),
     send: async (values) => {
@@ -37,7 +41,7 @@ export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) 
         await logIn(values)
       } catch (error) {
         const { code } = knownErrors.authenticator_required
-        if (error instanceof CallError && error.code === code) setHasApp(true)
+        if (error instanceof CallError && error.code === code) setAsked(values.account.trim())
         throw error
       }
     },
@@ -46,7 +50,9 @@ export function CodeLogin({ terms, links }: { terms: Terms; links: ReactNode }) 
     <Form action="登录" links={links} form={form}>
       <PhoneField {...form.field('account')} />
       <SendCode purpose="login" phone={form.values.account} {...form.field('phoneCode')} />
-      {hasApp && <AuthenticatorField {...form.field('authenticatorCode')} />}
+      {asked === form.values.account.trim() && (
+        <AuthenticatorField {...form.field('authenticatorCode')} />
+      )}
       <RememberCheckbox {...form.field('remember')} />
       <TermsCheckbox terms={terms} {...form.field('terms')} />
     </Form>

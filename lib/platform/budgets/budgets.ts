@@ -60,6 +60,8 @@ export const budgets = {
   ],
   /** Wrong codes for one phone, over all networks and purposes. Beside these a code takes three tries from a network. */
   wrongCodeForPhone: [{ subject: 'phone', seconds: DAY, limit: 10, above: 'known place' }],
+  /** Wrong codes of the authenticator of one account, by who has its password or SMS code: a stranger without either locks nobody out. */
+  wrongAppCode: [{ subject: 'phone', seconds: DAY, limit: 10, above: 'known place' }],
   /** Wrong codes from one address, whatever they were for, and tries where there was no code. */
   wrongCodeFromHere: [
     { subject: 'network', seconds: HOUR, limit: 200, above: 'known browser' },

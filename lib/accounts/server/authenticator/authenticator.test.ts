@@ -18,6 +18,7 @@ import {
   sentCode,
   signIn,
 } from '#lib/accounts/server/testing/account.ts'
+import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { openKey } from './sealed-key.ts'
@@ -210,6 +211,29 @@ test('the code of a login that waits for the app ends ten minutes after it was s
   await t.sql`update sms_codes set created_at = now() - interval '10 minutes' where phone = ${phone}`
   expect(await byCode({})).toBe('authenticator_required')
   expect(await byCode({ authenticatorCode: recoveryCodes[0] })).toBe('code_spent')
+})
+
+test('a right SMS code again and again takes nothing from what the site counts of wrong ones', async () => {
+  await t.sql`delete from rate_limits`
+  const { phone } = await withApp({})
+  const phoneCode = await sentCode(t.db, phone, 'login')
+  const by = (code: string) =>
+    outcome(login(t.db, { type: '10', account: phone, phoneCode: code, remember: false, caller }))
+  expect(await by(otherCode(phoneCode))).toBe('wrong_code')
+  for (let n = 0; n < 10; n += 1) expect(await by(phoneCode)).toBe('authenticator_required')
+  const counts = await t.sql<{ calls: number }[]>`
+    select calls from rate_limits where "limit" like 'wrongCodeForAccount:site:%' order by calls`
+  expect(counts.every(({ calls }) => calls >= 0)).toBe(true)
+  expect(counts.length).toBeGreaterThan(0)
+})
+
+test('wrong SMS codes of strangers do not lock out who has password and app', async () => {
+  const { id, by } = await withApp({})
+  await t.sql`update rate_limits set calls = 0`
+  const [own] = await t.sql<{ phone: string }[]>`select phone from users where id = ${id}`
+  for (let n = 0; n < 12; n += 1)
+    await takeUses(t.db, 'wrongCodeForPhone', { phone: own?.phone ?? '', known: null })
+  expect(await outcome(by({ authenticatorCode: await shown(id) }))).toBe('fine')
 })
 
 test('without a password the phone proves who sets it up and gives it up; with one a code does not', async () => {

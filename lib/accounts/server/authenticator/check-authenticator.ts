@@ -12,7 +12,7 @@ import { stepOf } from './totp.ts'
 
 type Check = {
   userId: number
-  /** Wrong codes count against it together with wrong SMS codes. */
+  /** Wrong codes count against it, apart from wrong SMS codes, which anybody may enter. */
   phone: string
   /** Six digits of the app, or a recovery code. */
   code: string
@@ -34,7 +34,8 @@ export async function checkAuthenticator(db: Db, check: Check): Promise<void> {
     userId: isSignedIn ? userId : undefined,
   })
   const here = await takeTryFromHere(db, { ip: caller.ip, known })
-  const guess = await takeGuess(db, { phone, purpose: 'login', known, hasMore: true })
+  const ofPhone = 'wrongAppCode'
+  const guess = await takeGuess(db, { phone, purpose: 'login', known, hasMore: true, ofPhone })
   const isRight = /^\d+$/.test(code)
     ? await takeCode(db, userId, code)
     : await spendRecoveryCode(db, userId, code)

@@ -109,7 +109,7 @@ async function keepCode(db: Db, id: number, place: string): Promise<boolean> {
 /**
  * Makes the code that checkCode has spent for `from` within the last minute live for `to`, with
  * all tries and five minutes, ten after it was sent at most: who logs in with a code and turns out to have no account
- * registers with it, and who has an authenticator is asked for that with the code in hand.
+ * registers with it.
  */
 export async function passCodeOn(
   db: Db,

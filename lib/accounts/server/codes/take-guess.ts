@@ -5,7 +5,7 @@ import { takeUses } from '#lib/platform/budgets/take-uses.ts'
 import type { CodePurpose } from '#lib/platform/contract/code-purposes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { countCalls, readCalls } from '#lib/platform/http/rate-limit.ts'
+import { countCalls, takeCallsAway } from '#lib/platform/http/rate-limit.ts'
 
 type Guess = {
   phone: string
@@ -15,6 +15,8 @@ type Guess = {
   hasMore?: boolean
   /** The message and the place that guesses at it; none for a code that was not sent. */
   target?: string
+  /** Budget of the phone; that of wrong SMS codes when left out. */
+  ofPhone?: 'wrongCodeForPhone' | 'wrongAppCode'
 }
 /** Counted before the code is compared, and given back when it was right. */
 type Counted = { giveBack: (db: Db) => Promise<void> }
@@ -54,8 +56,8 @@ export async function takeTryFromHere(
  * Throws too_many_requests, in the same words whether or not the phone has an account.
  */
 export async function takeGuess(db: Db, guess: Guess): Promise<CountedGuess> {
-  const { phone, purpose, known, hasMore = false, target } = guess
-  const own = await takeUses(db, 'wrongCodeForPhone', { phone, known })
+  const { phone, purpose, known, hasMore = false, target, ofPhone = 'wrongCodeForPhone' } = guess
+  const own = await takeUses(db, ofPhone, { phone, known })
   if (own.over) throw tooManyForPhone(own.retryAfter)
   const aim = aims[purpose]
   const isStranger =
@@ -70,7 +72,8 @@ export async function takeGuess(db: Db, guess: Guess): Promise<CountedGuess> {
     giveBack: async (plain, { isSpent }) => {
       await own.giveBack(plain)
       if (!site || site.over) return
-      const guesses = slips && isSpent ? (await readCalls(plain, slips)).calls : 0
+      // Taken away, as a code that is kept is right more than once.
+      const guesses = slips && isSpent ? await takeCallsAway(plain, slips) : 0
       await site.giveBack(plain, Math.max(0, guesses - 1))
     },
   }

@@ -77,7 +77,13 @@ type Tried = { id: number; phone: string; code: string | undefined; caller: Visi
 /** Throws authenticator_required when no code came, wrong_authenticator_code, too_many_requests. */
 async function proveAuthenticator(db: Db, { id, code, ...who }: Tried): Promise<void> {
   if (code === undefined) throw new AppError('authenticator_required')
-  await checkAuthenticator(db, { userId: id, code, ...who })
+  await checkAuthenticator(db, { userId: id, code, ...who }).catch(async (error: unknown) => {
+    // The first proof was right: somebody has it.
+    const isWrong = error instanceof AppError && error.code === 'wrong_authenticator_code'
+    const failed = { userId: id, kind: 'login_failed', caller: who.caller } as const
+    if (isWrong) await recordAudit(db, { ...failed, detail: { by: 'authenticator' } })
+    throw error
+  })
 }
 
 /** Refusals of a code that say nothing of a wrong one. */
@@ -88,20 +94,16 @@ async function byCode(db: Db, input: ByCode): Promise<SignedIn> {
   const id = await findIdWithAuthenticator(db, phone)
   const who = [eq(users.phone, phone), ...(id === null ? [] : [eq(users.id, id)])]
   const proof = { phone, purpose: 'login', code, caller, hasMore: id !== null } as const
-  await checkCode(db, proof).catch(async (error: unknown) => {
+  // Whoever types the digits of the app next, or again, has the code in hand: it is spent behind them.
+  await checkCode(db, { ...proof, keep: id !== null }).catch(async (error: unknown) => {
     const wasGuess = error instanceof AppError && !notWrong.includes(error.code)
     const detail = { by: 'code' }
     if (wasGuess) await recordAudit(db, { userId: null, kind: 'login_failed', caller, detail })
     throw error
   })
   if (id !== null) {
-    await proveAuthenticator(db, { id, phone, code: authenticatorCode, caller }).catch(
-      async (error: unknown) => {
-        // Its owner types the digits of the app next, or again: the code was right and serves once more.
-        await passCodeOn(db, { phone, from: 'login', to: 'login' })
-        throw error
-      },
-    )
+    await proveAuthenticator(db, { id, phone, code: authenticatorCode, caller })
+    await checkCode(db, proof)
   }
   const signedIn = await signIn(db, { ...input, who, by: id === null ? 'code' : 'codes' })
   if (signedIn) return signedIn

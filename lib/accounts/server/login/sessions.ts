@@ -42,6 +42,10 @@ export async function revokeSession(
 ): Promise<{ done: true }> {
   if (sessionId !== user.sessionId) {
     const own = await getUser(db, user.id)
+    // Before a code is spent on one that has ended.
+    const isThere = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id), isOpen)
+    const [open] = await db.select({ id: sessions.id }).from(sessions).where(isThere)
+    if (!open) throw new AppError('not_found')
     if (own.passwordHash || own.phone)
       await assertOwner(db, own, { ...proof, purpose: 'confirm', caller })
   }
