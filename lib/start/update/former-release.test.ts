@@ -105,6 +105,33 @@ test('a list of words may grow, not shrink', async () => {
   expect(breaks(many, few)).toEqual([expect.stringMatching(/^users has a new rule: CHECK/)])
 })
 
+test.each([
+  [
+    'of an index',
+    `create unique index later on users (nick_name) where nick_name in ('a', 'b')`,
+    `create unique index later on users (nick_name) where nick_name in ('a', 'b', 'c')`,
+  ],
+  [
+    'below NOT',
+    `alter table users add check (not nick_name in ('a', 'b'))`,
+    `alter table users add check (not nick_name in ('a', 'b', 'c'))`,
+  ],
+  [
+    'that changes its place with another',
+    `alter table users add check (nick_name in ('a', 'b') and banned_why in ('c', 'd'))`,
+    `alter table users add check (nick_name in ('c', 'd') and banned_why in ('a', 'b'))`,
+  ],
+])('a list of words %s is another rule', async (_, old, later) => {
+  const schemaWith = (rule: string) =>
+    undone(async (sql) => {
+      await sql`delete from users`
+      await sql`${text.raw(rule)}`
+      return await readSchema(sql)
+    })
+  const [former, grown] = [await schemaWith(old), await schemaWith(later)]
+  expect(breaks(former, grown)).toContainEqual(expect.stringMatching(/^users has a new rule: /))
+})
+
 /** Does the work in a transaction that leaves nothing. */
 async function undone<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const done: { answer?: T } = {}

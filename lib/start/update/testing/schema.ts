@@ -98,17 +98,18 @@ function breaksOf(before: Column, after: Column | undefined): string[] {
 /** Whether what the old rule let through passes the new one: the same, or a list of words that has grown. */
 function allows(rule: Rule, old: Rule): boolean {
   if (rule.table !== old.table) return false
-  const words = wordsOf(rule.rule)
-  return (
-    withoutWords(rule.rule) === withoutWords(old.rule) &&
-    (rule.rule === old.rule ||
-      (words.size > 0 && [...wordsOf(old.rule)].every((word) => words.has(word))))
-  )
+  if (rule.rule === old.rule) return true
+  const [now, then] = [listOf(rule.rule), listOf(old.rule)]
+  if (!now || !then || now.around !== then.around) return false
+  return then.words.every((word) => now.words.includes(word))
 }
 
-const list = /ANY \(\(?ARRAY\[([^\]]*)\]/g
+/** A CHECK that is one list and nothing else: in an index, below NOT or beside other terms a longer list may let less through. */
+const oneList =
+  /^(CHECK \(\((?:\w+|"[^"]+") = ANY \(\(?ARRAY\[)([^\]]*)(\](?:\)?::[\w ]+\[\])?\)\)\))$/
 
-const withoutWords = (rule: string) => rule.replaceAll(list, 'ANY (ARRAY[]')
-
-const wordsOf = (rule: string) =>
-  new Set([...rule.matchAll(list)].flatMap(([, words = '']) => words.split(', ')))
+function listOf(rule: string): { around: string; words: string[] } | null {
+  const [, before, words, behind] = oneList.exec(rule) ?? []
+  if (before === undefined || words === undefined || behind === undefined) return null
+  return { around: before + behind, words: words.split(', ') }
+}
