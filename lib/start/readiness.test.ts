@@ -1,14 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { openDb } from '#lib/platform/db/client.ts'
+import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
 import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
 import { endImageProcesses } from '#lib/platform/images/testing/image-processes.ts'
 import { waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { readiness } from './readiness.ts'
 
-testDatabase()
 waitForPictures()
+
+test('migrations that an update applies beside the running process leave it ready', async () => {
+  const mine = await createTestDatabase()
+  const database = await openDb({ DATABASE_URL: mine.url })
+  try {
+    expect(await readiness()).toMatchObject({ ready: true, pendingMigrations: 0 })
+    const when = 9_999_999_999_999
+    await database.sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${when})`
+    const migrations = { database: new Date(when).toISOString() }
+    expect(await readiness()).toMatchObject({ ready: true, migrations })
+  } finally {
+    await database.close()
+    await mine.drop()
+  }
+})
 
 test('the state of the site is told while hostile pictures of four people are drawn', async () => {
   const [width, height] = [1440, 16_383]

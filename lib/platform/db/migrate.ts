@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql as text } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { once } from '#lib/platform/once.ts'
 import type { Database, Db } from './client.ts'
 import type { Session } from './client-session.ts'
 import type { Sql } from './client-sql.ts'
@@ -36,7 +37,7 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
   const session = await database.connect()
   try {
     await holdMigrations(session)
-    const state = await stateOf(session.sql, folder)
+    const state = await stateOf(session.sql, await readJournal(folder))
     expectNotNewer(state)
     const { pending } = state
     if (pending > 0) await runMigrations(session.db, { migrationsFolder: folder })
@@ -55,17 +56,27 @@ export function expectNotNewer({ isNewer, database, code }: MigrationState): voi
     )
 }
 
-/** Compares the code's migrations with those that the database has had. */
+/**
+ * Compares the code's migrations with those that the database has had. The code's own are read once in a process: a
+ * server asks at its boot first, and an update lays those of a later release into the folder while it runs.
+ */
 export async function migrationState(
   database: Pick<Database, 'sql'>,
-  folder = ownFolder,
+  folder?: string,
 ): Promise<MigrationState> {
-  return await stateOf(database.sql, folder)
+  return await stateOf(database.sql, await (folder ? readJournal(folder) : ownJournal()))
 }
 
-async function stateOf(sql: Database['sql'], folder: string): Promise<MigrationState> {
-  const text = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(text) as { entries: { when: number; tag: string }[] }
+type Journal = { when: number; tag: string }[]
+
+const ownJournal = once('migration-journal', () => readJournal(ownFolder))
+
+async function readJournal(folder: string): Promise<Journal> {
+  const json = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
+  return (JSON.parse(json) as { entries: Journal }).entries
+}
+
+async function stateOf(sql: Database['sql'], entries: Journal): Promise<MigrationState> {
   const newest = entries.toSorted((a, b) => a.when - b.when).at(-1)
   const last = await lastApplied(sql)
   const applied = entries.find(({ when }) => when === last)?.tag
@@ -99,9 +110,7 @@ export async function migrateFromNothing(tx: Db, count: number): Promise<void> {
 
 /** The migrations there are, oldest first, by the time that names each. */
 export async function knownMigrations(folder = ownFolder): Promise<number[]> {
-  const json = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(json) as { entries: { when: number }[] }
-  return entries.map(({ when }) => when)
+  return (await readJournal(folder)).map(({ when }) => when)
 }
 
 /** Those that are applied, oldest first. */
