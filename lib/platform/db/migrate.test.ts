@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
-import { dropEverything, migrate, migrationState } from './migrate.ts'
+import { dropEverything, migrate, migrateBeside, migrationState } from './migrate.ts'
 
 const mine = testDatabase()
 let folder = ''
@@ -55,6 +56,30 @@ test('a migration that fails leaves nothing of itself or its predecessors of the
   expect((await migrationState(mine.database, folder)).pending).toBe(2)
   await writeMigrations(first, second)
   expect(await migrate(mine.database, folder)).toBe(2)
+})
+
+test('beside a running site it does not stand before a locked table, but tries anew', async () => {
+  await writeMigrations(first)
+  await migrate(mine.database, folder)
+  await writeMigrations(
+    first,
+    'create table two (id int);--> statement-breakpoint\nalter table one add b int',
+  )
+  const few = { lockMs: 50, tries: 2, pauseMs: 10 }
+  const reader = await mine.database.connect()
+  try {
+    await reader.sql`begin`
+    await reader.sql`select from one`
+    await expect(migrateBeside(mine.database, few, folder)).rejects.toThrow('试了 2 次')
+    expect((await migrationState(mine.database, folder)).pending).toBe(1)
+    const later = migrateBeside(mine.database, { ...few, tries: 1000 }, folder)
+    // Long enough for some tries.
+    await setTimeout(300)
+    await reader.sql`commit`
+    expect(await later).toBe(1)
+  } finally {
+    await reader.end()
+  }
 })
 
 test('code that is older than its database refuses it, and each names its newest migration', async () => {

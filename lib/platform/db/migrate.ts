@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql as text } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -33,6 +34,47 @@ export type MigrationState = {
  * database is newer than the code: what that wrote there, this one may read wrongly.
  */
 export async function migrate(database: Database, folder = ownFolder): Promise<number> {
+  return await migrateBy(runMigrations, database, folder)
+}
+
+type Patience = { lockMs: number; tries: number; pauseMs: number }
+
+/**
+ * The same beside a running site: who waits for a table's lock, behind a long backup say, lets nobody else at the table.
+ * So it waits `lockMs` at most, gives back what it holds, and tries all anew after `pauseMs`. Throws one readable line
+ * after as many tries; nothing is applied then.
+ */
+export async function migrateBeside(
+  database: Database,
+  { lockMs, tries, pauseMs }: Patience = { lockMs: 3000, tries: 10, pauseMs: 5000 },
+  folder = ownFolder,
+): Promise<number> {
+  const run: typeof runMigrations = async (db, config) => {
+    await db.execute(text.raw(`set lock_timeout = ${lockMs}`))
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        return await runMigrations(db, config)
+      } catch (error) {
+        if (codeOf(error) !== '55P03') throw error
+        if (left <= 0)
+          throw new Error(
+            `有表一直被占用（如正在备份），试了 ${tries} 次也没能迁移：请稍后再更新`,
+            {
+              cause: error,
+            },
+          )
+      }
+      await setTimeout(pauseMs)
+    }
+  }
+  return await migrateBy(run, database, folder)
+}
+
+async function migrateBy(
+  run: typeof runMigrations,
+  database: Database,
+  folder: string,
+): Promise<number> {
   // A migration of a large table may take its time.
   const session = await database.connect()
   try {
@@ -40,7 +82,7 @@ export async function migrate(database: Database, folder = ownFolder): Promise<n
     const state = await stateOf(session.sql, await readJournal(folder))
     expectNotNewer(state)
     const { pending } = state
-    if (pending > 0) await runMigrations(session.db, { migrationsFolder: folder })
+    if (pending > 0) await run(session.db, { migrationsFolder: folder })
     return pending
   } finally {
     // The lock goes with its session.

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
-import { expectNotNewer, migrate, migrationState } from '#lib/platform/db/migrate.ts'
+import { expectNotNewer, migrateBeside, migrationState } from '#lib/platform/db/migrate.ts'
 import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { parseEnv } from '#lib/platform/env/env.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
@@ -47,7 +47,7 @@ export async function updateSite({ backupTo, build, signal }: Options): Promise<
     const { folder } = await build()
     signal.throwIfAborted()
     const backup = await takeBackup(database, env, backupTo, signal)
-    const applied = await migrate(database)
+    const applied = await migrateBeside(database)
     await letSiteIn(database, process.env)
     return { build: { former: running.build, next: basename(folder) }, backup, applied }
   } finally {
