@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { openDb } from '#lib/platform/db/client.ts'
+import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { drawPictures } from '#lib/platform/images/draw-pictures.ts'
 import { endImageProcesses } from '#lib/platform/images/testing/image-processes.ts'
 import { waitForPictures } from '#lib/platform/images/testing/patient.ts'
 import { readiness } from './readiness.ts'
+import { withProof } from './update/same-site.ts'
 
 waitForPictures()
 
@@ -23,6 +28,27 @@ test('migrations that an update applies beside the running process leave it read
   } finally {
     await database.close()
     await mine.drop()
+  }
+})
+
+test('an updater is told whether its database and its data are those of this process', async () => {
+  const [mine, other] = [await createTestDatabase(), await createTestDatabase()]
+  const dir = await mkdtemp(join(tmpdir(), 'gxw-ready-'))
+  const database = await openDb({ DATABASE_URL: mine.url })
+  const there = (asked: Database, folder: string) =>
+    withProof(asked, folder, async (proof) => (await readiness(String(proof))).isSame)
+  try {
+    const { DATA_DIR } = env()
+    await mkdir(DATA_DIR, { recursive: true })
+    expect(await there(mine.database, DATA_DIR)).toEqual({ dataDir: true, database: true })
+    expect(await there(other.database, DATA_DIR)).toEqual({ dataDir: true, database: false })
+    expect(await there(mine.database, dir)).toEqual({ dataDir: false, database: false })
+    expect(await readdir(dir)).toEqual([])
+    expect((await readiness()).isSame).toBeUndefined()
+    expect((await readiness('../1')).isSame).toBeUndefined()
+  } finally {
+    await database.close()
+    await Promise.all([mine.drop(), other.drop(), rm(dir, { recursive: true })])
   }
 })
 

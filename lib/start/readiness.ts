@@ -4,6 +4,7 @@ import { codeOf } from '#lib/platform/db/error-code.ts'
 import { migrationState } from '#lib/platform/db/migrate.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
+import { isSameSite, type Same } from './update/same-site.ts'
 import { isDiskFull } from './watch/disk.ts'
 
 export type Readiness = {
@@ -15,19 +16,22 @@ export type Readiness = {
   migrations: { code: string | null; database: string | null } | null
   pendingMigrations: number | null
   disk: 'ok' | 'full'
+  /** Only for who asks with a proof; see withProof. */
+  isSame?: Same
 }
 
 /** Asks the database and the disk; a failure is the answer, not an exception. */
-export async function readiness(): Promise<Readiness> {
+export async function readiness(proof = ''): Promise<Readiness> {
   const build = basename(env().DIST_DIR)
   const disk = (await isDiskFull()) ? 'full' : 'ok'
   try {
-    const found = await Promise.race([askAnew(getDatabase()), tooLong()])
-    const { pending, code, database } = found
+    const found = await Promise.race([askAnew(getDatabase(), proof), tooLong()])
+    const { pending, code, database, isSame } = found
     // The boot refuses a newer database: what is newer now has been applied beside this process, by an update that lets it run.
     const ready = pending === 0 && disk === 'ok'
     const migrations = { code, database }
-    return { ready, build, database: 'ok', migrations, pendingMigrations: pending, disk }
+    const state = { build, migrations, pendingMigrations: pending, disk, isSame } as const
+    return { ready, database: 'ok', ...state }
   } catch (err) {
     log().warn({ err }, 'not ready')
     const unknown = { migrations: null, pendingMigrations: null }
@@ -36,13 +40,22 @@ export async function readiness(): Promise<Readiness> {
 }
 
 /** By a connection of its own: those of the pool answer for a while when nobody gets a new one. */
-async function askAnew(database: Database) {
+async function askAnew(database: Database, proof: string) {
   const session = await database.connect().catch((error: unknown) => {
     // A server that is full of others answers those it has.
     if (codeOf(error) === '53300') return null
     throw error
   })
-  return await migrationState(session ?? database).finally(() => session?.end())
+  const { sql } = session ?? database
+  try {
+    const state = await migrationState({ sql })
+    const isSame = /^\d{1,15}$/.test(proof)
+      ? await isSameSite(sql, env().DATA_DIR, Number(proof))
+      : undefined
+    return { ...state, isSame }
+  } finally {
+    await session?.end()
+  }
 }
 
 /** A load balancer asks every few seconds; a database that hangs is as bad as one that is gone. */

@@ -11,17 +11,19 @@ const readiness = z.object({
   migrations: z.object({ code: z.string().nullable(), database: z.string().nullable() }).nullable(),
   pendingMigrations: z.number().nullable(),
   disk: z.enum(['ok', 'full']),
+  isSame: z.object({ dataDir: z.boolean(), database: z.boolean() }).optional(),
 }) satisfies z.ZodType<Readiness>
 
 /** A stalled database is answered after 3 s. */
 const PATIENCE_MS = 10_000
 
-/** Asks the site that runs with these settings on this machine how it is; null when none does. Throws one readable line when something else answers there. */
+/** Asks the site that runs with these settings on this machine how it is; null when none does. Throws one readable line when something else answers there. With a proof it tells whether it is the same site; see withProof. */
 export async function runningSite(
   env: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'PC_SITE'>,
+  proof?: number,
 ): Promise<Readiness | null> {
   const [host = '127.0.0.1'] = listenHosts(env)
-  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}/api/readyz`
+  const url = `http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}/api/readyz${proof === undefined ? '' : `?proof=${proof}`}`
   const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const
   let response: Response
   try {

@@ -10,6 +10,7 @@ import { migrateBefore } from '#lib/platform/db/testing/migrate-before.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import type { Readiness } from '#lib/start/readiness.ts'
+import { isSameSite } from './same-site.ts'
 import { updateSite } from './update-site.ts'
 
 /** The one that the site has still to get. */
@@ -20,6 +21,8 @@ const given = { ...process.env }
 let mine: Awaited<ReturnType<typeof createTestDatabase>>
 let site: Server
 let answer: object
+/** Where the site has its data. */
+let place: { on: typeof mine; dir: string } | null
 let dir = ''
 let steps: string[] = []
 
@@ -35,7 +38,16 @@ const running: Readiness = {
 beforeAll(async () => {
   mine = await createTestDatabase()
   dir = await mkdtemp(join(tmpdir(), 'gxw-update-'))
-  site = await listening(createServer((_, response) => response.end(JSON.stringify(answer))))
+  site = await listening(
+    createServer(async ({ url = '' }, response) => {
+      const proof = new URL(url, 'http://site').searchParams.get('proof')
+      const isSame =
+        proof && place
+          ? await isSameSite(place.on.database.sql, place.dir, Number(proof))
+          : undefined
+      response.end(JSON.stringify({ ...answer, isSame }))
+    }),
+  )
 })
 
 beforeEach(async () => {
@@ -44,6 +56,7 @@ beforeEach(async () => {
   Object.assign(process.env, { HOST: '127.0.0.1', PC_SITE: '', SERVE_DATABASE_URL: '' })
   if ((await newest()) !== former) await migrateBefore(mine.database, pending)
   answer = running
+  place = { on: mine, dir }
   steps = []
   for (const name of await readdir(dir)) await rm(join(dir, name), { recursive: true })
 })
@@ -90,16 +103,27 @@ test('builds, then backs up what was before the migrations, then migrates', asyn
 test.each<[string, object, string]>([
   ['a site that cannot reach its database', { database: 'down' }, '连不上数据库'],
   ['a full disk', { disk: 'full' }, '磁盘已满'],
-  [
-    'another database',
-    { migrations: { code: former, database: '0100_psychology' } },
-    '不是正在运行的网站的',
-  ],
   ['something else that listens there', { build: 1 }, '不是本站的'],
 ])('refuses %s before anything is done', async (_, more, why) => {
   answer = { ...running, ...more }
   await expect(update()).rejects.toThrow(why)
   expect([steps, await backups(), await newest()]).toEqual([[], [], former])
+})
+
+test('refuses a database and a DATA_DIR that are not those of the site, though all else is equal', async () => {
+  const other = await createTestDatabase()
+  try {
+    await migrateBefore(other.database, pending)
+    place = { on: other, dir }
+    await expect(update()).rejects.toThrow('这里的数据库不是正在运行的网站的')
+    place = { on: mine, dir: join(dir, 'other') }
+    await expect(update()).rejects.toThrow('不是正在运行的网站的：请在网站的目录中更新')
+    place = null
+    await expect(update()).rejects.toThrow('没有说明它用的是哪个数据库')
+    expect([steps, await readdir(dir), await newest()]).toEqual([[], [], former])
+  } finally {
+    await other.drop()
+  }
 })
 
 test('refuses to update to what runs already, unless a migration is missing', async () => {
@@ -113,6 +137,8 @@ test('refuses to update to what runs already, unless a migration is missing', as
 
 test('refuses where no site runs, and where there is no folder for the backup', async () => {
   await expect(update({ backupTo: join(dir, 'none') })).rejects.toThrow('没有目录')
+  // Takes no files, not even of root.
+  await expect(update({ backupTo: '/proc' })).rejects.toThrow('不能写入')
   const gone = await listening(createServer())
   process.env.PORT = String((gone.address() as AddressInfo).port)
   await new Promise((resolve) => gone.close(resolve))

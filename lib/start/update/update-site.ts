@@ -1,13 +1,15 @@
-import { stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
+import { codeOf } from '#lib/platform/db/error-code.ts'
 import { expectNotNewer, migrateBeside, migrationState } from '#lib/platform/db/migrate.ts'
 import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
-import { parseEnv } from '#lib/platform/env/env.ts'
+import { type Env, parseEnv } from '#lib/platform/env/env.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import type { Readiness } from '#lib/start/readiness.ts'
 import { runningSite } from './running-site.ts'
+import { withProof } from './same-site.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
 
 type Options = {
@@ -29,12 +31,13 @@ type Updated = {
 /**
  * Makes everything ready for the release of the present sources beside the running site: builds, backs up, migrates.
  * What takes long and may fail comes before what changes something, and the backup right before the migrations, so that
- * it holds all that was written until then. Throws one readable line; until the migrations nothing has changed then.
+ * it lacks only what is written while it is taken and after. Throws one readable line; until the migrations nothing has changed then.
  */
 export async function updateSite({ backupTo, build, signal }: Options): Promise<Updated> {
   const env = parseEnv(process.env)
   const found = await stat(backupTo).catch(() => null)
   if (!found?.isDirectory()) throw new Error(`没有目录 ${backupTo}，备份要写在那里`)
+  await expectWritable(backupTo)
   const running = await runningSite(env)
   if (!running)
     throw new Error(
@@ -43,7 +46,7 @@ export async function updateSite({ backupTo, build, signal }: Options): Promise<
   expectWell(running)
   const database = await openDb(process.env)
   try {
-    await expectSame(database, running)
+    await expectSame(database, env)
     const { folder } = await build()
     signal.throwIfAborted()
     const backup = await takeBackup(database, env, backupTo, signal)
@@ -55,6 +58,14 @@ export async function updateSite({ backupTo, build, signal }: Options): Promise<
   }
 }
 
+/** Tried, since the permissions alone say nothing of a disk that is mounted to be read. */
+async function expectWritable(folder: string): Promise<void> {
+  const made = await mkdtemp(join(folder, '.update-')).catch((error: unknown) => {
+    throw new Error(`目录 ${folder} 不能写入（${codeOf(error)}），备份要写在那里`)
+  })
+  await rmdir(made)
+}
+
 /** Refuses where there is nothing to update, or an update would meet a site that is not well. */
 function expectWell({ build, database, disk, pendingMigrations }: Readiness): void {
   if (database === 'down') throw new Error('正在运行的网站连不上数据库：请先排除故障，再更新')
@@ -63,12 +74,18 @@ function expectWell({ build, database, disk, pendingMigrations }: Readiness): vo
     throw new Error(`正在运行的 ${build} 就是当前源代码的构建，没有要更新的`)
 }
 
-/** Refuses a database that is not the running site's, as when its settings are not in .env, or is newer than the sources. */
-async function expectSame(database: Database, { migrations }: Readiness): Promise<void> {
-  const state = await migrationState(database)
-  expectNotNewer(state)
-  if (state.database !== migrations?.database)
+/** Refuses a database or DATA_DIR that is not the running site's, as when the settings are not in .env, and a database that is newer than the sources. */
+async function expectSame(database: Database, env: Env): Promise<void> {
+  expectNotNewer(await migrationState(database))
+  const answer = await withProof(database, env.DATA_DIR, (proof) => runningSite(env, proof))
+  if (!answer?.isSame)
     throw new Error(
-      `这里的数据库（${state.database ?? '空的'}）不是正在运行的网站的（${migrations?.database ?? '空的'}）：请把 DATABASE_URL 或 DATA_DIR 写进 .env`,
+      '正在运行的网站没有说明它用的是哪个数据库：它的版本还不支持这样更新，请停下网站，先 npm run backup，再 npm start',
     )
+  if (!answer.isSame.dataDir)
+    throw new Error(
+      `这里的 DATA_DIR（${env.DATA_DIR}）不是正在运行的网站的：请在网站的目录中更新，并把 DATA_DIR 写进 .env`,
+    )
+  if (!answer.isSame.database)
+    throw new Error('这里的数据库不是正在运行的网站的：请把 DATABASE_URL 写进 .env')
 }

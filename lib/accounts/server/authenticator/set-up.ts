@@ -101,7 +101,7 @@ export async function removeAuthenticator(
   return { done: true }
 }
 
-/** Who has a password proves that: a phone that was taken over does not switch off an authenticator that is on (it may set a new password, and by that switch on a first one). */
+/** A password, where there is one, is the proof: a phone that was taken over does not switch off an authenticator that is on (it may set a new password, and by that switch on a first one). */
 function assertOwnerOf(
   db: Db,
   own: UserRow,
