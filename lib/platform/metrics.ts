@@ -29,6 +29,13 @@ export function notePage(page: string, status: number | null, seconds: number): 
   pages.answers.inc({ page, class: status === null ? 'left' : classOf(status) })
 }
 
+/** Begins the failures of calls and pages at 0: Prometheus sees no increase in a series that is born with its first failure. */
+export function beginFailures(names: { calls: readonly string[]; pages: readonly string[] }): void {
+  const { calls, pages } = metrics()
+  for (const call of names.calls) calls.answers.inc({ call, class: '5xx' }, 0)
+  for (const page of names.pages) pages.answers.inc({ page, class: '5xx' }, 0)
+}
+
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`
 
 /** When a job last ended well in this process, in seconds since 1970, and how often it comes; by its name. */

@@ -13,6 +13,7 @@ import { guardIncoming } from '#lib/platform/http/guard/guard-incoming.ts'
 import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
+import { beginFailures } from '#lib/platform/metrics.ts'
 import { answerData } from '#lib/platform/page-cache/replay/answer-data.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
@@ -40,6 +41,10 @@ export async function boot(): Promise<void> {
   // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its own.
   expectNotNewer(await migrationState(database))
   started.isOver = true
+  beginFailures({
+    calls: ['unmatched', ...Object.keys(contract)],
+    pages: ['none', ...routes.map((row) => row.name)],
+  })
   watchDatabase()
   watchPayments()
   watchWaiting()

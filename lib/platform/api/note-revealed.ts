@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { REVEALS_A_DAY } from '#lib/platform/contract/reveals-a-day.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -49,6 +49,19 @@ export const revealedRows = once('revealed-rows', () => {
   })
 })
 
+/** The same of this day of UTC by the count that all processes share, so an alarm sees the first reading of a person too. */
+export const revealedToday = once('revealed-today-gauge', () => {
+  return new Gauge({
+    name: 'gxw_revealed_today',
+    help: 'Records whose whole phone or address was told to one of staff this day (UTC), as this process last counted',
+    labelNames: ['reveals', 'user'] as const,
+    registers: [metrics().registry],
+    collect() {
+      turnDay()
+    },
+  })
+})
+
 type Revealed = {
   name: string
   reveals: Kind
@@ -89,7 +102,8 @@ export async function noteRevealed(
     }
   }
   for (const id of fresh) told.add(id)
-  revealedRows().inc({ reveals, user: userId }, ids.length)
+  revealedRows().inc({ reveals, user: userId }, fresh.length)
+  revealedToday().set({ reveals, user: userId }, today)
   const line = { call: name, reveals, user: userId, rows: ids.length, ids, today }
   logger[today >= MANY ? 'warn' : 'info'](line, 'personal data was read')
 }
@@ -97,11 +111,20 @@ export async function noteRevealed(
 type Known = { day: number; told: Map<string, Set<unknown>> }
 const known = once('revealed-today', (): Known => ({ day: 0, told: new Map() }))
 
-/** Records that a caller has been told today. */
-function knownToday(caller: string): Set<unknown> {
+/** Forgets what was told on the day before. */
+function turnDay(): Known {
   const day = Math.floor(Date.now() / (1000 * DAY))
   const state = known()
-  if (state.day !== day) Object.assign(state, { day, told: new Map() })
+  if (state.day !== day) {
+    Object.assign(state, { day, told: new Map() })
+    revealedToday().reset()
+  }
+  return state
+}
+
+/** Records that a caller has been told today. */
+function knownToday(caller: string): Set<unknown> {
+  const state = turnDay()
   const told = state.told.get(caller) ?? new Set()
   state.told.set(caller, told)
   return told

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { parse } from 'yaml'
-import { revealedRows } from '#lib/platform/api/note-revealed.ts'
+import { revealedRows, revealedToday } from '#lib/platform/api/note-revealed.ts'
 import { noteRefusal } from '#lib/platform/budgets/alarm.ts'
 import { watchBudgets } from '#lib/platform/budgets/watch-budgets.ts'
 import { openedDatabase } from '#lib/platform/db/opened-database.ts'
@@ -10,6 +10,7 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { metrics, noteCall, notePage } from '#lib/platform/metrics.ts'
 import { openedPageCache } from '#lib/platform/page-cache/stats.ts'
 import { contract } from '#lib/tables/contract.ts'
+import { nouns } from '#lib/tables/nouns.ts'
 import { watchDatabase } from './database.ts'
 import { watchDisk } from './disk.ts'
 import { watchPayments } from './payments.ts'
@@ -37,6 +38,7 @@ const always = ['job', 'instance', 'le']
 /** Labels whose values depend on what visitors do; all others are there from the start. */
 const values: Record<string, (value: string) => boolean> = {
   call: (value) => value in contract,
+  name: (value) => nouns.some(({ jobs = [] }) => jobs.some(({ name }) => name === value)),
   class: (value) => /^([2345]xx|left)$/.test(value),
 }
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
   notePage('home', 200, 0.1)
   noteRefusal('send', 'site')
   revealedRows()
+  revealedToday()
   for (const watch of [watchBudgets, watchDatabase, watchDisk, watchPayments, watchWaiting]) watch()
   const { registry } = metrics()
   const found = await registry.getMetricsAsJSON()
