@@ -45,12 +45,14 @@ export function jobMetrics(): Metrics['jobs'] {
 
 /** Prometheus gives up after ten seconds; a database that hangs must not take the other figures along. */
 const SCRAPE_MS = 3000
+/** For all statements of one collection together. */
+const COLLECTION_MS = 5000
 
 /** Awaits what the database answers for a figure of /metrics; null, with a line in the log, when it fails or takes too long. */
-export async function atScrape<T>(asked: PromiseLike<T>): Promise<T | null> {
+export async function atScrape<T>(asked: PromiseLike<T>, ms = SCRAPE_MS): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), SCRAPE_MS)
+    timer = setTimeout(() => reject(new Error('the database does not answer')), ms)
   })
   try {
     return await Promise.race([asked, late])
@@ -59,6 +61,30 @@ export async function atScrape<T>(asked: PromiseLike<T>): Promise<T | null> {
     return null
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/**
+ * Reads the figures of several statements for /metrics, once at a time: a scrape that overlaps shares what is under way.
+ * Each answers null, with a line in the log, when the reading fails or takes longer than `ms`. `read` calls `goOn` before
+ * each statement: it throws when the time is over.
+ */
+export function collection<T>(
+  read: (goOn: () => void) => Promise<T>,
+  ms = COLLECTION_MS,
+): () => Promise<T | null> {
+  let underWay: Promise<T> | undefined
+  return () => {
+    if (!underWay) {
+      const until = performance.now() + ms
+      const goOn = () => {
+        if (performance.now() > until) throw new Error('the time of the scrape is over')
+      }
+      underWay = read(goOn).finally(() => {
+        underWay = undefined
+      })
+    }
+    return atScrape(underWay, ms)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 import { getDb } from '#lib/platform/db/client.ts'
 import { readCalls } from '#lib/platform/http/rate-limit.ts'
-import { atScrape, metrics } from '#lib/platform/metrics.ts'
+import { collection, metrics } from '#lib/platform/metrics.ts'
 import { type BudgetName, budgets } from './budgets.ts'
 import { placeOf, windowsOf } from './resolve.ts'
 
@@ -11,22 +11,32 @@ const name = 'gxw_site_budget'
 export function watchBudgets(db = getDb): void {
   const { registry } = metrics()
   if (registry.getSingleMetric(name)) return
+  // The steps before the last refuse nobody.
+  const sites = () =>
+    (Object.keys(budgets) as BudgetName[]).flatMap((budget) => {
+      const site = windowsOf(budget, anybody).findLast(({ row }) => row.subject === 'site')
+      return site ? [{ budget, site }] : []
+    })
+  const read = collection(async (goOn) => {
+    const used = new Map<BudgetName, number>()
+    for (const { budget, site } of sites()) {
+      goOn()
+      used.set(budget, (await readCalls(db(), placeOf(site))).calls)
+    }
+    return used
+  })
   new Gauge({
     name,
     help: 'Budgets of the whole site in this hour or day: what is used of them, and the limit of their last step',
     labelNames: ['budget', 'figure'] as const,
     registers: [registry],
     async collect() {
+      const found = await read()
       this.reset()
-      let isThere = true
-      for (const budget of Object.keys(budgets) as BudgetName[]) {
-        // The steps before the last refuse nobody.
-        const site = windowsOf(budget, anybody).findLast(({ row }) => row.subject === 'site')
-        if (!site) continue
+      for (const { budget, site } of sites()) {
         this.set({ budget, figure: 'limit' }, site.limit)
-        const used = isThere ? await atScrape(readCalls(db(), placeOf(site))) : null
-        if (used) this.set({ budget, figure: 'used' }, used.calls)
-        else isThere = false
+        const used = found?.get(budget)
+        if (used !== undefined) this.set({ budget, figure: 'used' }, used)
       }
     },
   })
