@@ -19,6 +19,13 @@ export const messagesNoun: Noun = {
   erases: [forgetMessages],
   jobs: [{ name: 'send message texts', everyMs: 15_000, run: (db) => sendTexts(db) }],
   waits: {
-    messageTexts: { table: tables.messageTexts, by: 'site', ...dueTexts, late: 30 * MINUTE },
+    messageTexts: {
+      ...{ table: tables.messageTexts, since: dueTexts.since, by: 'site' },
+      // Half an hour after the first try a text that is refused is given up.
+      late: 15 * MINUTE,
+      get where() {
+        return dueTexts.where()
+      },
+    },
   },
 }

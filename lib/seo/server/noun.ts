@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { env } from '#lib/platform/env/env.ts'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
 import { MINUTE } from '#lib/platform/noun/waiting.ts'
+import { pushProviders } from './pushes/providers.ts'
 import { sendDuePushes } from './pushes/send-pushes.ts'
 import * as tables from './tables.ts'
 
@@ -16,8 +18,12 @@ export const seoNoun: Noun = {
   jobs: [{ name: 'send pushes', everyMs: 15_000, run: sendDuePushes }],
   waits: {
     pushes: {
-      ...{ table: tables.pushes, since: tables.pushes.dueAt, by: 'site' },
-      ...{ where: sql`state = 'pending' and due_at <= now()`, late: 30 * MINUTE },
+      // Due from the first moment on; each try moves due_at, and a service without a key is not told at all.
+      ...{ table: tables.pushes, since: tables.pushes.createdAt, by: 'site', late: 30 * MINUTE },
+      get where() {
+        const names = pushProviders(env()).map(({ name }) => name)
+        return sql`state = 'pending' and provider = any(${sql.param(names)}::text[])`
+      },
     },
   },
 }

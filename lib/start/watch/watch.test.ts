@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals'
 import { sql } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
+import { env } from '#lib/platform/env/env.ts'
 import { log } from '#lib/platform/log.ts'
-import { metrics } from '#lib/platform/metrics.ts'
+import { beginFailures, collection, metrics } from '#lib/platform/metrics.ts'
 import type { Noun } from '#lib/platform/noun/noun.ts'
 import { waitingIn } from '#lib/platform/noun/waiting.ts'
 import { nouns } from '#lib/tables/nouns.ts'
@@ -48,11 +49,14 @@ test('an index finds what waits', async () => {
 
 test('a queue says how many wait and for how long the oldest has', async () => {
   watchWaiting(nouns, () => t.db)
-  await t.sql`insert into pushes (provider, url, due_at) values
-    ('baidu', 'https://a.example/1', now() - interval '2 hours'),
-    ('baidu', 'https://a.example/2', now() - interval '1 hour'),
-    ('baidu', 'https://a.example/3', now() + interval '1 hour')`
+  const { BAIDU_PUSH_TOKEN } = env()
+  Object.assign(env(), { BAIDU_PUSH_TOKEN: 'a-token' })
+  await t.sql`insert into pushes (provider, url, created_at, due_at) values
+    ('baidu', 'https://a.example/1', now() - interval '1 hour', now()),
+    ('baidu', 'https://a.example/2', now() - interval '2 hours', now() + interval '1 hour'),
+    ('indexnow', 'https://a.example/3', now() - interval '9 hours', now())`
   const page = await shown()
+  Object.assign(env(), { BAIDU_PUSH_TOKEN })
   const of = (figure: string) =>
     Number(new RegExp(`queue="pushes",by="site",figure="${figure}"} (\\S+)`).exec(page)?.[1])
   expect(of('count')).toBe(2)
@@ -76,4 +80,31 @@ test('a database that is gone takes its own figures along and no others', async 
   metrics().registry.clear()
   watchDatabase(() => t.database)
   expect(await shown()).toMatch(/^gxw_database_up 1$/m)
+})
+
+test('failures begin at 0', async () => {
+  beginFailures({ calls: ['aCall'], pages: ['aPage'] })
+  const { calls, pages } = metrics()
+  const found = [await calls.answers.get(), await pages.answers.get()].flatMap((one) => one.values)
+  expect(found).toContainEqual({ value: 0, labels: { call: 'aCall', class: '5xx' } })
+  expect(found).toContainEqual({ value: 0, labels: { page: 'aPage', class: '5xx' } })
+})
+
+test('a collection runs once at a time, and asks nothing more when its time is over', async () => {
+  let asked = 0
+  const read = collection(async (goOn) => {
+    for (let n = 0; n < 3; n++) {
+      goOn()
+      asked += 1
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    return 'done'
+  }, 100)
+  expect(await Promise.all([read(), read()])).toEqual([null, null])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toBe(2)
+  const quick = collection(async () => ++asked)
+  const [one, other] = await Promise.all([quick(), quick()])
+  expect(one).toBe(other)
+  expect(await quick()).toBe(Number(one) + 1)
 })

@@ -11,17 +11,21 @@ import { takeText } from './take-text.ts'
 /** Nothing comes from 22:00 until 8:00 in Shanghai. */
 const QUIET = { from: 22, until: 8 }
 
-const shanghaiNow = sql`now() at time zone 'Asia/Shanghai'`
-/** Texts that ought to have been sent, and since when: the night does not count. */
-export const dueTexts = {
-  where: sql`state in ('waiting', 'sending') and due_at <= now()
-    and extract(hour from ${shanghaiNow}) >= ${QUIET.until} and extract(hour from ${shanghaiNow}) < ${QUIET.from}`,
-  since: sql`greatest(due_at, (date_trunc('day', ${shanghaiNow}) + make_interval(hours => ${QUIET.until}))
-    at time zone 'Asia/Shanghai')`,
-}
 /** After this many refusals a text message is given up. */
 const MAX_ATTEMPTS = 5
 const BACK_OFF_MS = 120_000
+const shanghaiNow = sql`now() at time zone 'Asia/Shanghai'`
+/**
+ * Texts that ought to have been sent, and since when: the night does not count. What is refused again and again stays one
+ * of them, since the tries move due_at by at most a quarter of an hour or so; what waits for the next morning is none.
+ */
+export const dueTexts = {
+  where: () => sql`${noticeProvider(env()) !== null}::boolean and state in ('waiting', 'sending')
+    and due_at <= now() + make_interval(secs => ${(BACK_OFF_MS / 1000) * 2 ** (MAX_ATTEMPTS - 2)})
+    and extract(hour from ${shanghaiNow}) >= ${QUIET.until} and extract(hour from ${shanghaiNow}) < ${QUIET.from}`,
+  since: sql`greatest((select created_at from messages where id = message_id), (date_trunc('day', ${shanghaiNow}) + make_interval(hours => ${QUIET.until}))
+    at time zone 'Asia/Shanghai')`,
+}
 /** Longer than the provider may take: what is still `sending` then was cut off. */
 const CUT_OFF_MS = 300_000
 /** In one turn of the job. */
