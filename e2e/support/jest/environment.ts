@@ -14,7 +14,7 @@ export default class BareEnvironment {
   readonly fakeTimersModern: ModernFakeTimers
   readonly moduleMocker = new ModuleMocker(globalThis)
   readonly #restore = [
-    snapshotOf(globalThis),
+    snapshotOf(withoutEnv(globalThis)),
     // Its listeners are left alone: their list and their number change apart.
     snapshotOf(process, (key) => !String(key).startsWith('_')),
     snapshotOfEnv(),
@@ -46,6 +46,15 @@ export default class BareEnvironment {
   exportConditions(): string[] {
     return ['node', 'node-addons']
   }
+}
+
+/**
+ * An environment that was read between two files, by what the first left running, would be changed by one file and kept
+ * for those behind it.
+ */
+function withoutEnv(target: object): object {
+  Reflect.deleteProperty(target, Symbol.for('gongxuanwang.env'))
+  return target
 }
 
 function snapshotOf(target: object, isKept = (_: PropertyKey) => true): () => void {

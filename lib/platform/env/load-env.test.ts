@@ -6,7 +6,6 @@ import { secretSettings } from '#lib/platform/env/secret-settings.ts'
 import { loadEnvFiles } from './load-env.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'secrets-'))
-const before = { ...process.env }
 const fileOf = (text: string) => {
   const file = join(dir, 'one')
   writeFileSync(file, text)
@@ -14,10 +13,10 @@ const fileOf = (text: string) => {
 }
 
 beforeEach(() => {
-  for (const name of secretSettings) delete process.env[name]
-})
-afterEach(() => {
-  process.env = { ...before }
+  for (const name of secretSettings) {
+    delete process.env[name]
+    delete process.env[`${name}_FILE`]
+  }
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
@@ -58,7 +57,10 @@ test('what stands in the environment wins over .env, an empty setting too', () =
     process.env.DATABASE_URL = 'postgres://of-the-environment/x'
     loadEnvFiles()
     expect(process.env.DATABASE_URL).toBe('postgres://of-the-environment/x')
+    delete process.env.DATABASE_URL
     writeFileSync('.env', 'DATABASE_URL=postgres://of-env/x\n')
+    loadEnvFiles()
+    expect(process.env.DATABASE_URL).toBe('postgres://of-env/x')
     delete process.env.DATABASE_URL
     process.env.DATABASE_URL_FILE = fileOf('postgres://of-the-file/x')
     loadEnvFiles()
