@@ -127,6 +127,18 @@ test('a section keeps its title and its marks, whatever it says', async () => {
   )
 })
 
+test.each(['根据给定材料，回答下列问题。', '所有题目都按一个标准评分，先通读再作答。'])(
+  'a note above questions on materials is none of their materials: %s',
+  async (note) => {
+    const before = await read('material')
+    const { paper, keys } = paperOf(before)
+    paper.sections = paper.sections.map((section) => ({ ...section, note, rule: '按要点计分' }))
+    const { questions, faults } = await readDocx(await paperDocx(paper, new Map(), keys))
+    expect(faults).toEqual([])
+    expect(questions.map(brief)).toEqual(before.map(told))
+  },
+)
+
 test('a numbered list keeps its numbers', async () => {
   const [first] = await read('hundred')
   if (!first) throw new Error('a question is there')

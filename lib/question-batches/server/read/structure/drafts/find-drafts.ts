@@ -12,7 +12,7 @@ import { sectionOf, typeOfWord } from '../section.ts'
 import { canHold, isAnswered, isRemark, isWritten } from './draft-state.ts'
 import { headedMark } from './headed-mark.ts'
 import { takeLine } from './take-line.ts'
-import { hasParts, isQuestion, nextTight, takeNumbered } from './take-number.ts'
+import { bringsMaterials, hasParts, isQuestion, nextTight, takeNumbered } from './take-number.ts'
 import { isTitle, openTitle } from './title.ts'
 import { newWalk, openMaterial, openMaterials, openSection, type Part, type Walk } from './walk.ts'
 
@@ -130,6 +130,9 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     const tag = typeTag(line)
     const found =
       numberOf(tag ? after(line, tag.length) : line) ?? numberOf(line) ?? nextTight(walk, line, at)
+    const isAbove = !found && walk.isFresh && !draft && !whole && section.type === 'synthesis'
+    // A note on the section, and no material: each question brings its own.
+    if (isAbove && bringsMaterials(lines, at)) continue
     if (
       !found &&
       isIntro(line, isWriting(part)) &&

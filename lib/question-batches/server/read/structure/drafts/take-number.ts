@@ -1,5 +1,6 @@
 import type { Line } from '../line.ts'
 import { markedParts } from '../marks.ts'
+import { materialOf } from '../materials.ts'
 import { type Numbered, numberOf, tightNumberOf } from '../numbers.ts'
 import { optionsOf } from '../options.ts'
 import { placed } from '../places.ts'
@@ -127,6 +128,15 @@ export function hasParts(lines: readonly Line[], from: number): boolean {
   const next = lines.slice(from + 1).find((line) => numberOf(line) || optionsOf(line).length > 0)
   const style = next && numberOf(next)?.style
   return style === 'paren' || style === 'asked'
+}
+
+/** Whether the next number has materials of its own before its parts. */
+export function bringsMaterials(lines: readonly Line[], from: number): boolean {
+  const at = lines.findIndex((line, place) => place > from && numberOf(line))
+  const found = lines[at] && numberOf(lines[at])
+  if (found?.style !== 'dot' || !hasParts(lines, at)) return false
+  const behind = lines.slice(at + 1)
+  return [found.rest, ...behind.slice(0, behind.findIndex(numberOf))].some(materialOf)
 }
 
 /** Whether what begins at a line has options or an answer before the next number. */
