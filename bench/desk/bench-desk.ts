@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { benchDir, buildSite, startSite } from '#bench/server.ts'
 import { sharesOf } from '#bench/shares.ts'
 import { limit, printTable } from '#bench/table.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { contract } from '#lib/tables/contract.ts'
-import { fillDesk } from './desk-data.ts'
+import { fillDesk, signIn } from './desk-data.ts'
 import { deskLists, type Filter, filtersOf } from './desk-filters.ts'
 import { SIZE } from './plan.ts'
 
@@ -12,14 +12,16 @@ const dataDir = `${benchDir}/desk`
 const MOST_MS = 100
 const ASKED = 20
 
-/** Each filter of the lists of the desk, asked over HTTP by one of staff while every list has a hundred thousand rows. */
+/** Each filter of the lists of the desk, asked over HTTP by one of staff while every list has a hundred thousand rows; E2E_REUSE=1 keeps them from the last run. */
 export async function benchDesk(): Promise<void> {
   buildSite()
-  rmSync(dataDir, { recursive: true, force: true })
+  const isKept = process.env.E2E_REUSE === '1' && existsSync(`${dataDir}/db`)
+  if (!isKept) rmSync(dataDir, { recursive: true, force: true })
   const site = await startSite(undefined, { DATA_DIR: dataDir })
   const database = await openApart({ DATA_DIR: dataDir })
   try {
-    const tokens = await fillDesk(database)
+    if (!isKept) await fillDesk(database)
+    const tokens = await signIn(database)
     for (const name of deskLists) {
       const rows: [string, ...number[]][] = []
       for (const filter of filtersOf(name)) {
