@@ -22,7 +22,8 @@ beforeAll(async () => {
       request.headers[PEER_HEADER] = '127.0.0.1'
       keeping.run(request.url ?? '', handOn)
     },
-    fairTurns(1, 2),
+    // No turn ends by its time here.
+    fairTurns(1, { together: 3, ofNetwork: 2, turnMs: 1e9 }),
   ])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -117,8 +118,69 @@ test('who goes away while waiting is not made a page, and who goes away meanwhil
   expect([await two.status, await last.status]).toEqual([200, 200])
 })
 
+test('who reads slowly holds no turn once the page is written', async () => {
+  const [slow, other] = await askInTurn('/slow', '/other')
+  const waiting = ask('/waiting')
+  // More than the system's buffers take; nobody reads it.
+  const response = made.find(({ path }) => path === '/slow')?.response
+  response?.end(Buffer.alloc(64_000_000))
+  expect(await begun(3)).toEqual(['/slow', '/other', '/waiting'])
+  expect(response?.writableFinished).toBe(false)
+  slow?.leave()
+  answer('/other')
+  answer('/waiting')
+  expect([await other?.status, await waiting.status]).toEqual([200, 200])
+})
+
+/** Turns without a server: `come` asks for a page of a network, `end` ends the one that was begun first. */
+function turnsBy(limits: Parameters<typeof fairTurns>[1]) {
+  const turns = fairTurns(0, limits)
+  const begun: string[] = []
+  const working: EventEmitter[] = []
+  const come = (network: string, headers = {}) => {
+    const response = new EventEmitter()
+    const request = { method: 'GET', url: '/', headers: { [PEER_HEADER]: network, ...headers } }
+    turns(request as never, response as never, () => {
+      begun.push(network)
+      working.push(response)
+    })
+    return response
+  }
+  return { begun, come, end: () => working.shift()?.emit('finish') }
+}
+
+test('networks take turns: who comes new waits for one page of each, however many those ask for', () => {
+  const { begun, come, end } = turnsBy({ together: 2, ofNetwork: 2, turnMs: 1e9 })
+  const flood = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
+  for (const network of flood) for (let n = 0; n < 100; n += 1) come(network)
+  expect(begun).toHaveLength(2)
+  come('198.51.100.7')
+  for (let n = 0; n < flood.length + 1; n += 1) end()
+  expect(begun.slice(2).toSorted()).toEqual([...flood, '198.51.100.7'])
+  // Who has had a turn is behind the others again.
+  come('198.51.100.7')
+  for (let n = 0; n < flood.length; n += 1) end()
+  expect(begun.slice(6).toSorted()).toEqual(flood)
+  for (let n = 0; n < 300; n += 1) end()
+  expect(begun).toHaveLength(302)
+})
+
+test('all networks together have a limit, and a single one leaves turns to others', () => {
+  const { begun, come, end } = turnsBy({ together: 3, ofNetwork: 2, turnMs: 1e9 })
+  for (let n = 0; n < 5; n += 1) come('192.0.2.1')
+  expect(begun).toHaveLength(2)
+  const others = ['192.0.2.2', '192.0.2.3', '192.0.2.4']
+  const asked = others.map((network) => come(network))
+  expect(begun.slice(2)).toEqual(['192.0.2.2'])
+  // Leaves while waiting, and is passed over.
+  asked[1]?.emit('close')
+  end()
+  end()
+  expect(begun.slice(3)).toEqual(['192.0.2.1', '192.0.2.4'])
+})
+
 test('what a proxy brings that is not counted does not wait: it would be everybody', async () => {
-  const uncounted = fairTurns(0, 1)
+  const uncounted = fairTurns(0, { together: 1, ofNetwork: 1, turnMs: 1e9 })
   const handed: number[] = []
   const headers = { [PEER_HEADER]: '10.0.0.1', 'x-forwarded-for': '192.0.2.1' }
   const request = { method: 'GET', url: '/', headers }
@@ -129,7 +191,7 @@ test('what a proxy brings that is not counted does not wait: it would be everybo
 
 test('a page that takes long leaves its turn, and prefetches come last', () => {
   jest.useFakeTimers()
-  const turns = fairTurns(0, 1)
+  const turns = fairTurns(0, { together: 1, ofNetwork: 1, turnMs: 1000 })
   const handed: string[] = []
   const come = (name: string, headers = {}) => {
     const request = { method: 'GET', url: `/${name}?a=/api/`, headers }

@@ -4,23 +4,48 @@ import type { Handler } from '#lib/platform/http/before-next.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { callerOf, PEER_HEADER } from '#lib/platform/http/request-info.ts'
 
-/** Pages of one network that are made at once: a browser asks for some in advance, and a campus shares a network. */
-const AT_ONCE = 8
+/**
+ * Pages are made by one thread beside its database, which eight keep busy: more at once make each of them slower. Of one
+ * network fewer, so that who comes beside a single one that asks for much begins at once.
+ */
+const LIMITS = {
+  together: 8,
+  ofNetwork: 6,
+  /** A page that takes longer waits for something else than this processor, and leaves its turn. */
+  turnMs: 1000,
+}
 
-/** A page that takes longer waits for something else than this processor, and leaves its turn. */
-const TURN_MS = 1000
+type Begin = () => void
 
-/** Prefetches wait behind the pages that somebody has asked for. */
-type Network = { working: number; asked: (() => void)[]; early: (() => void)[] }
+/** Pages of a network; its prefetches come when nothing else of it waits. */
+type Network = { working: number; asked: Begin[]; early: Begin[] }
 
 /**
- * Lets Next make at most `atOnce` pages of one network at a time; its others wait their turn, and nobody is refused. Who
- * asks for a thousand pages thus stands behind oneself, and not before everybody else. What is no page passes at once: it
- * has limits of its own, or stays open for long. So does all that a proxy brings which TRUST_PROXY does not count: it
- * would be one network. (A site that stands alone is thus not protected from who pretends to be a proxy.)
+ * Lets Next make a few pages at a time, and still fewer of one network. The others wait, nobody is refused, and networks
+ * take turns: who comes new waits for one page of each network before, however many these ask for. What is no page passes
+ * at once: it has limits of its own, or stays open for long. So does all that a proxy brings which TRUST_PROXY does not
+ * count: it would be one network. (A site that stands alone is thus not protected from who pretends to be a proxy.) Each
+ * connection has one request here at most, so MAX_CONNECTIONS bounds what waits.
  */
-export function fairTurns(trustedHops: number, atOnce = AT_ONCE): Handler {
+export function fairTurns(trustedHops: number, limits = LIMITS): Handler {
+  /** The first one has the next turn. */
   const networks = new Map<string, Network>()
+  let working = 0
+  const beginNext = () => {
+    for (const [name, network] of networks) {
+      if (working >= limits.together) return
+      if (network.working >= limits.ofNetwork) continue
+      const begin = network.asked.shift() ?? network.early.shift()
+      if (!begin) continue
+      // Goes to the end of the line, where this loop meets it again.
+      networks.delete(name)
+      networks.set(name, network)
+      begin()
+    }
+  }
+  const forgetIdle = (name: string, { working: own, asked, early }: Network) => {
+    if (own + asked.length + early.length === 0) networks.delete(name)
+  }
   return (request, response, handOn) => {
     const ip = isForPage(request) ? ipOf(request, trustedHops) : null
     if (ip === null) return handOn()
@@ -30,24 +55,27 @@ export function fairTurns(trustedHops: number, atOnce = AT_ONCE): Handler {
     const network = networks.get(name) ?? { working: 0, asked: [], early: [] }
     networks.set(name, network)
     // What handlers before this one keep of a request goes with it, though another's end calls it.
-    const work = AsyncResource.bind(() => {
+    const begin = AsyncResource.bind(() => {
+      working += 1
       network.working += 1
-      onceOver(response, () => {
+      onceOver(response, limits.turnMs, () => {
+        working -= 1
         network.working -= 1
-        const next = network.asked.shift() ?? network.early.shift()
-        next?.()
-        if (network.working === 0) networks.delete(name)
+        beginNext()
+        forgetIdle(name, network)
       })
       handOn()
     })
-    if (network.working < atOnce) return work()
     const waiting = 'next-router-prefetch' in request.headers ? network.early : network.asked
-    waiting.push(work)
+    waiting.push(begin)
     // Who goes away while waiting costs nothing more.
     response.once('close', () => {
-      const place = waiting.indexOf(work)
-      if (place >= 0) waiting.splice(place, 1)
+      const place = waiting.indexOf(begin)
+      if (place < 0) return
+      waiting.splice(place, 1)
+      forgetIdle(name, network)
     })
+    beginNext()
   }
 }
 
@@ -70,8 +98,8 @@ function ipOf({ headers }: IncomingMessage, trustedHops: number): string | null 
   return isOfProxy ? null : ip
 }
 
-/** `finish`: all of it was handed to the system, which a slow reader does not hold up; `close`: the reader has gone. */
-function onceOver(response: ServerResponse, over: () => void): void {
+/** `prefinish`: all of it was written, though a slow reader may not have taken it yet; `close`: the reader has gone. */
+function onceOver(response: ServerResponse, turnMs: number, over: () => void): void {
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -79,8 +107,7 @@ function onceOver(response: ServerResponse, over: () => void): void {
     clearTimeout(timer)
     over()
   }
-  const timer = setTimeout(end, TURN_MS)
+  const timer = setTimeout(end, turnMs)
   timer.unref()
-  response.once('finish', end)
-  response.once('close', end)
+  for (const event of ['prefinish', 'finish', 'close']) response.once(event, end)
 }
