@@ -24,10 +24,12 @@ let server: Server
 /** How often Next was asked. */
 let asked: number
 let cookie: string | undefined
+let status: number
 
 beforeEach(async () => {
   asked = 0
   cookie = undefined
+  status = 200
   openedPageCache.replace({})
   await keep(renderedPage)
   // Next: reads the page cache and sends what it finds.
@@ -37,6 +39,7 @@ beforeEach(async () => {
     const handler = new PageCacheHandler({}, routes)
     const entry = await handler.get(key, { kind: 'APP_PAGE' })
     if (cookie) response.setHeader('Set-Cookie', cookie)
+    response.statusCode = status
     response.setHeader('x-nextjs-cache', entry ? 'HIT' : 'MISS')
     response
       .setHeader('ETag', '"a"')
@@ -80,10 +83,10 @@ function ask(headers: Record<string, string> = {}, method = 'GET', to = path): P
 }
 
 /** Asks until an answer no longer comes from Next, which happens once the page is compressed. */
-async function untilReplayed(): Promise<void> {
+async function untilReplayed(to = path): Promise<void> {
   for (let before = -1; before !== asked; ) {
     before = asked
-    await ask()
+    await ask({}, 'GET', to)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -120,6 +123,26 @@ test('what many read is compressed once more, as well as can be', async () => {
   }
   const { body } = await ask({ 'accept-encoding': 'br' })
   expect(brotliDecompressSync(body)).toEqual((await ask()).body)
+})
+
+test('the missing page is answered again for every address that no route has, as 404', async () => {
+  status = 404
+  await untilReplayed('/no-such-page')
+  const times = asked
+  for (const known of ['"b"', '"a"', '*']) {
+    const lost = await ask({ 'if-none-match': known }, 'GET', `/nor/this?n=${asked}`)
+    expect([lost.status, lost.body.toString()]).toEqual([404, expect.stringContaining('<title>')])
+  }
+  expect(asked).toBe(times)
+})
+
+test('a made-up key of a route, which is 404, is kept by nobody', async () => {
+  status = 404
+  for (let n = 0; n < 3; n += 1) {
+    expect((await ask()).status).toBe(404)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(asked).toBe(3)
 })
 
 test('a change shows at the next request', async () => {

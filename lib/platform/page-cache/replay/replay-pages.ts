@@ -12,7 +12,12 @@ import { packAnswer } from './pack-answer.ts'
 import { type Reading, watchReading } from './readings.ts'
 
 type Options = { table: readonly Row[]; site: Site; isCompressing: boolean; maxBytes: number }
-type Kept = Reading & { headers: OutgoingHttpHeaders; bodies: Bodies; readers: number }
+type Kept = Reading & {
+  status: number
+  headers: OutgoingHttpHeaders
+  bodies: Bodies
+  readers: number
+}
 
 /** From so many readers on a page is worth the best compression. */
 const MANY = 20
@@ -20,7 +25,8 @@ const MANY = 20
 /**
  * Answers a kept page as Next answered it before, in a fraction of the time, for as long as the page cache would hand
  * out the very same entry. The middleware's decision is made anew for every visit; only what it answers with a page,
- * without a cookie, is replayed. Everything else goes on to Next.
+ * without a cookie, is replayed, the missing page too: one for all addresses that no route has. Everything else goes on to
+ * Next, also a made-up key of a route, each of which would take room.
  */
 export function replayPages({ table, site, isCompressing, maxBytes }: Options): Handler {
   const kept = new LRUCache<string, Kept>({
@@ -32,14 +38,16 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
     const header = (name: string) => request.headers[name]?.toString()
     const visit = visitFrom(request.method ?? '', request.url ?? '/', header)
     const decision = decide(visit, site, table)
-    if (decision.kind !== 'page' || decision.csp || decision.cookies.length > 0) return
-    return decision.to ?? visit.pathname
+    if (decision.kind !== 'page' && decision.kind !== 'missing') return
+    if (('csp' in decision && decision.csp) || decision.cookies.length > 0) return
+    return { key: decision.to ?? visit.pathname, status: decision.kind === 'page' ? 200 : 404 }
   }
   // One after the other, so that other work has a core.
   let refining = Promise.resolve()
   return (request, response, handOn) => {
-    const key = page(request)
-    if (key === undefined) return handOn()
+    const asked = page(request)
+    if (asked === undefined) return handOn()
+    const { key, status } = asked
     const found = kept.get(key)
     if (found && openedPageCache().cache?.isStill(found)) {
       found.readers += 1
@@ -51,10 +59,10 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
     response.once('finish', () => {
       const { reading } = watch
       const html = reading?.entry.value?.html
-      if (reading === undefined || html === undefined || !isAsKept(response)) return
+      if (reading === undefined || html === undefined || !isAsKept(response, status)) return
       const headers = headersOf(response)
       bodiesOf(html, isCompressing).then(
-        (bodies) => kept.set(key, { ...reading, headers, bodies, readers: 0 }),
+        (bodies) => kept.set(key, { ...reading, status, headers, bodies, readers: 0 }),
         (err: unknown) => log().error({ err }, 'a page could not be compressed'),
       )
     })
@@ -88,9 +96,9 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 }
 
 /** Next sent the entry itself, not one that it rendered meanwhile, and nothing that is one visitor's own. */
-function isAsKept(response: ServerResponse): boolean {
+function isAsKept(response: ServerResponse, status: number): boolean {
   const isHit = response.getHeader('x-nextjs-cache') === 'HIT'
-  return response.statusCode === 200 && isHit && !response.hasHeader('set-cookie')
+  return response.statusCode === status && isHit && !response.hasHeader('set-cookie')
 }
 
 /** Those of an answer; what follows from the body's form is added again by `answer`. */
@@ -101,15 +109,19 @@ function headersOf(response: ServerResponse): OutgoingHttpHeaders {
   return { ...headers, vary: varyByForm(headers.vary) }
 }
 
-function answer({ headers, bodies }: Kept, request: IncomingMessage, response: ServerResponse) {
-  if (isKnown(request, headers.etag)) {
+function answer(
+  { status, headers, bodies }: Kept,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  if (status === 200 && isKnown(request, headers.etag)) {
     const { 'content-type': _, ...rest } = headers
     return response.writeHead(304, rest).end()
   }
   const encoding = bodies.br && formFor(request)
   const body = bodies[encoding ?? 'identity'] ?? bodies.identity
   const form = encoding ? { 'content-encoding': encoding } : {}
-  response.writeHead(200, { ...headers, ...form, 'content-length': body.length })
+  response.writeHead(status, { ...headers, ...form, 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
