@@ -8,6 +8,7 @@ import { takeAmount } from '#lib/platform/http/rate-limit.ts'
 import { fitAnswers, mergeAnswers } from '#lib/questions/marking/answers.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { QuestionId, UserAnswer } from '#lib/questions/types.ts'
+import { drawAnswers } from '#lib/uploads/server/draw-uploads.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
@@ -25,6 +26,8 @@ type Saved = Output<typeof studentAnswersUpdate>
  * when nothing but refused items was sent.
  */
 export async function saveAnswers(db: Db, userId: number, { id, answers }: Input): Promise<Saved> {
+  const lists = answers.map(({ webAnswerDTOList }) => webAnswerDTOList)
+  const drawn = await drawAnswers(userId, 'homework', lists)
   return await db.transaction(async (tx) => {
     const { own, isOver } = await lockSubmission(tx, userId, id)
     if (!isWritable(own.state)) throw new AppError('homework_handed_in')
@@ -49,7 +52,7 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
         result.conflicts.push({ questionId, revision, answers: row.answers })
         continue
       }
-      const given = sent.webAnswerDTOList
+      const given = drawn(sent.webAnswerDTOList)
       const merged = mergeAnswers(
         toPublic(row.body, questionId),
         { before: row.answers, given },

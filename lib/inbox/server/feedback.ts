@@ -10,7 +10,8 @@ import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
 import { safePath } from '#lib/platform/text/safe-path.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { questions } from '#lib/questions/server/tables.ts'
-import { findUpload } from '#lib/uploads/server/find-upload.ts'
+import { drawUpload } from '#lib/uploads/server/draw-uploads.ts'
+import { referredKey } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { takeFeedbackPlace } from './limits.ts'
 import { feedbacks } from './tables.ts'
@@ -27,11 +28,7 @@ export async function submitFeedback(
   userId: number,
   { requestId, kind, content, images: sent, path, questionId }: FeedbackForm,
 ): Promise<Feedback> {
-  const images = [...new Set(sent)]
-  // Before they are looked for: what is found then is not deleted behind our back.
-  await keepUploads(db, { userId, kind: 'feedback', keys: images })
-  const found = await Promise.all(images.map((key) => findUpload(userId, 'feedback', key)))
-  if (found.includes(null)) throw new AppError('upload_refused')
+  const images = await takeImages(db, userId, sent)
   const [row] = await db.transaction(async (tx) => {
     // Nothing personal is stored behind the back of a deletion.
     await lockCaller(tx, userId)
@@ -50,6 +47,21 @@ export async function submitFeedback(
   })
   if (!row) throw new Error('an inserted feedback came back empty')
   return toFeedback(row)
+}
+
+/** The keys by which pictures of a feedback are referred to, each once. Throws upload_refused, and what drawUpload throws. */
+async function takeImages(db: Db, userId: number, sent: readonly string[]): Promise<string[]> {
+  const keys = [...new Set(sent)].map((key) => ({ key, referred: referredKey(key) }))
+  // Before they are looked for: what is found then is not deleted behind our back.
+  const kept = keys.flatMap(({ referred }) => referred ?? [])
+  await keepUploads(db, { userId, kind: 'feedback', keys: kept })
+  const images = new Set<string>()
+  for (const { key } of keys) {
+    const image = await drawUpload(userId, 'feedback', key)
+    if (image === null) throw new AppError('upload_refused')
+    images.add(image)
+  }
+  return [...images]
 }
 
 /** Keeps a question until it is referred to. Throws not_found. */

@@ -20,7 +20,7 @@ export async function saveAvatar(db: Db, userId: number, key: string): Promise<U
   const upload = await findUpload(userId, 'avatar', key)
   if (!upload) throw new AppError('not_found')
   const drawn = await drawPictures(userId, async (ask) => {
-    const bytes = pictureOf(await store.read(upload.key))
+    const bytes = pictureOf(await store.read(upload.key, upload.size))
     return await ask('toSquareWebp', bytes, SIDE).catch(refuse)
   })
   const avatar = `avatar/${randomBytes(16).toString('hex')}.webp`

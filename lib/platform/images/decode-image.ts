@@ -42,23 +42,29 @@ async function toSquareWebp(bytes: Uint8Array, side: number): Promise<Buffer> {
 }
 
 /**
- * Draws the picture in a file anew in its place, in its own format, upright, and with every frame of an animation: nothing of
- * the file but its look is kept, so neither the place and time in its metadata nor what hung behind its end. The file stays
- * as it is when its own header says another type or the new one would be larger than `maxBytes`. Throws when it cannot be
+ * A picture, by its bytes or the path of its file, drawn anew in its own format, upright, and with every frame of an
+ * animation: nothing of it but its look is kept, so neither the place and time in its metadata nor what hung behind its end.
+ * None when its own header says another type, or the new one would be larger than `maxBytes`. Throws when it cannot be
  * decoded whole.
  */
-async function drawAnew(
-  path: string,
+async function drawBytes(
+  picture: string | Uint8Array,
   type: ImageType,
   maxBytes: number,
-): Promise<'drawn' | 'no picture' | 'too large'> {
-  const { format } = await sharp(path, { failOn: 'error' }).metadata()
+): Promise<Buffer | 'no picture' | 'too large'> {
+  const { format } = await sharp(picture, { failOn: 'error' }).metadata()
   if (format !== imageTypes[type].format) return 'no picture'
-  const drawn = await sharp(path, { ...wary, animated: true })
+  const drawn = await sharp(picture, { ...wary, animated: true })
     .autoOrient()
     .toFormat(imageTypes[type].format, type === 'jpg' ? { quality: 88 } : {})
     .toBuffer()
-  if (drawn.length > maxBytes) return 'too large'
+  return drawn.length > maxBytes ? 'too large' : drawn
+}
+
+/** Draws the picture in a file anew in its place (drawBytes); the file stays as it is where there is none. */
+async function drawAnew(path: string, type: ImageType, maxBytes: number) {
+  const drawn = await drawBytes(path, type, maxBytes)
+  if (typeof drawn === 'string') return drawn
   await writeFile(path, drawn)
   return 'drawn'
 }
@@ -109,4 +115,12 @@ async function inSizes(
 }
 
 /** All that is done to pictures that people send, in the process of image-process.ts alone. */
-export const imageSteps = { readSize, movingWebp, toSquareWebp, drawAnew, inSizes, forDocument }
+export const imageSteps = {
+  readSize,
+  movingWebp,
+  toSquareWebp,
+  drawBytes,
+  drawAnew,
+  inSizes,
+  forDocument,
+}

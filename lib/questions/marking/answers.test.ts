@@ -101,7 +101,9 @@ test('what a question has no place for is named, and nothing else is', () => {
     mergeAnswers(shown('single_choose'), { before: [], given: picture }, String).faults,
   ).toEqual([{ field: '0.url.0', reason: '这道题不收图片' }])
   const foreign = mergeAnswers(shown('short_answer'), { before: [], given: picture }, noPicture)
-  expect(foreign.faults).toEqual([{ field: '0.url.0', reason: '图片须由您本人上传' }])
+  expect(foreign.faults).toEqual([
+    { field: '0.url.0', reason: '图片须由您本人上传，并且能打开、不太大' },
+  ])
 })
 
 test('an empty paragraph is blank, a picture is an answer', () => {

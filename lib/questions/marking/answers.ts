@@ -78,7 +78,10 @@ export function mergeAnswers(
     const urls = url?.map((address, place) => {
       const taken = takesPictures ? ownUrl(address) : null
       if (taken === null)
-        fault(`.url.${place}`, takesPictures ? '图片须由您本人上传' : '这道题不收图片')
+        fault(
+          `.url.${place}`,
+          takesPictures ? '图片须由您本人上传，并且能打开、不太大' : '这道题不收图片',
+        )
       return taken ?? address
     })
     const text = answer === undefined ? stored.answer : storable(answer)

@@ -11,7 +11,7 @@ export async function storePicture(userId: number, key: string): Promise<StoredP
   const store = objectStore()
   const upload = await findUpload(userId, 'article', key)
   if (!upload) throw new AppError('not_found')
-  const stored = await storeDrawn(userId, () => store.read(upload.key))
+  const stored = await storeDrawn(userId, () => store.read(upload.key, upload.size))
   await store.remove(key)
   return stored
 }

@@ -14,9 +14,12 @@ export const TOKEN_SECONDS = 900
 
 /** A store of objects. Keys are those of isObjectKey; the reading functions answer null for what is not there. */
 export type ObjectStore = {
+  /** Whether browsers write past this server, and over what they have written, so that it has seen nothing of it. */
+  takesUnseen: boolean
   issueToken(grant: UploadGrant): Promise<UploadToken>
   put(key: string, bytes: Buffer, mime: string): Promise<void>
-  read(key: string): Promise<Buffer | null>
+  /** Reads the first `atMost` bytes of a larger object. */
+  read(key: string, atMost?: number): Promise<Buffer | null>
   head(key: string): Promise<{ size: number } | null>
   remove(key: string): Promise<void>
   /** Removes all objects below a prefix that ends with a slash. */

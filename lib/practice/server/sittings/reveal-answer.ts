@@ -8,6 +8,7 @@ import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
 import { gradeSitting } from './grade-sitting.ts'
 import { getSitting, lockSitting, type SittingRow, toState } from './sitting-row.ts'
+import { drawQueue } from './store/draw-queue.ts'
 import type { Saved } from './store/merge-queue.ts'
 import { notAll, storeAnswers } from './store/store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
@@ -25,7 +26,8 @@ export async function revealAnswer(
   userId: number,
   { attemptId: sittingId, answer, now }: Revealing,
 ): Promise<Revealed> {
-  const dated = dateAnswers([answer], now, Date.now()).map((one) => ({ ...one, field: 'answer' }))
+  const drawn = await drawQueue(userId, [answer])
+  const dated = dateAnswers(drawn, now, Date.now()).map((one) => ({ ...one, field: 'answer' }))
   return await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) throw new AppError('sitting_closed')

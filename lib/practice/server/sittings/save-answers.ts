@@ -6,6 +6,7 @@ import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, type SittingRow, toState } from './sitting-row.ts'
 import { askedWithSitting } from './store/asked-at.ts'
+import { drawQueue } from './store/draw-queue.ts'
 import type { Refused, Saved } from './store/merge-queue.ts'
 import { notAll, positionsOf, storeAnswers, storeUnchanged } from './store/store-answers.ts'
 import { type DatedAnswer, dateAnswers } from './times/answer-times.ts'
@@ -38,7 +39,8 @@ export async function saveAnswers(
   { attemptId: sittingId, answers, now }: Queue,
   mayGoOn?: MayGoOn,
 ): Promise<Result & { now: number }> {
-  const saving = { sittingId, dated: dateAnswers(answers, now, Date.now()), now, mayGoOn }
+  const dated = dateAnswers(await drawQueue(learner, answers), now, Date.now())
+  const saving = { sittingId, dated, now, mayGoOn }
   const result =
     (await saveAtOnce(db, learner, saving)) ??
     (await db.transaction((tx) => saveLocked(tx, learner, saving)))

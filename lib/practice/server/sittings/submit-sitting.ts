@@ -8,6 +8,7 @@ import type { SittingState } from '#lib/practice/shapes.ts'
 import { inTime } from './late-queue.ts'
 import type { MayGoOn, Queue } from './save-answers.ts'
 import { lockSitting, toState } from './sitting-row.ts'
+import { drawQueue } from './store/draw-queue.ts'
 import { notAll, storeAnswers } from './store/store-answers.ts'
 import { dateAnswers } from './times/answer-times.ts'
 
@@ -27,7 +28,7 @@ export async function submitSitting(
   { attemptId: sittingId, answers, now }: Queue,
   mayGoOn?: MayGoOn,
 ): Promise<SittingState> {
-  const dated = dateAnswers(answers, now, Date.now())
+  const dated = dateAnswers(await drawQueue(learner, answers), now, Date.now())
   const handIn = async (tx: Db) => {
     const sitting = await lockSitting(tx, learner, sittingId)
     if (sitting.submittedAt) return toState(sitting)

@@ -1,4 +1,5 @@
 import type OSS from 'ali-oss'
+import { cachingOf } from '#lib/platform/providers/oss/object-key.ts'
 import type { ObjectStore } from '#lib/platform/providers/oss/object-store.ts'
 import { bucketOrigin } from '#lib/platform/routes/visit/upload-origin.ts'
 import { assumeRole } from './sts.ts'
@@ -43,6 +44,7 @@ export function aliyunStore(settings: Settings, elsewhere?: Elsewhere): ObjectSt
     })
   }
   return {
+    takesUnseen: true,
     async issueToken(grant) {
       const credentials = await assumeRole(sts, grant)
       return {
@@ -58,11 +60,15 @@ export function aliyunStore(settings: Settings, elsewhere?: Elsewhere): ObjectSt
     },
     async put(key, bytes, mime) {
       // Without headers of its own a name that is never used again would be asked for again and again.
-      const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+      const headers = { 'Cache-Control': cachingOf(key) }
       await (await connect()).put(key, bytes, { mime, headers })
     },
-    read: async (key) =>
-      await (await connect()).get(key).then(({ content }) => content as Buffer, nullIfMissing),
+    async read(key, atMost) {
+      // What ends behind the object's end is passed over, and all of it comes.
+      const headers = atMost === undefined ? {} : { Range: `bytes=0-${atMost - 1}` }
+      const reading = (await connect()).get(key, { headers })
+      return await reading.then(({ content }) => content as Buffer, nullIfMissing)
+    },
     head: async (key) =>
       await (await connect()).head(key).then(({ res }) => ({ size: sizeOf(res) }), nullIfMissing),
     async remove(key) {

@@ -65,6 +65,10 @@ test('the server itself puts, reads, measures and removes objects', async () => 
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await own.read('avatar/x.webp')).toEqual(bytes)
+  expect([await own.read('avatar/x.webp', 4), await own.read('avatar/x.webp', 13)]).toEqual([
+    Buffer.from('RIFF'),
+    bytes,
+  ])
   expect(await own.head('avatar/x.webp')).toEqual({ size: 12 })
   await own.remove('avatar/x.webp')
   expect([await own.head('avatar/x.webp'), await own.read('avatar/x.webp')]).toEqual([null, null])

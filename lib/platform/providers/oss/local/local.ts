@@ -9,6 +9,7 @@ import { localSecret } from './secret.ts'
 /** Objects as files below DATA_DIR/oss, served and received by this site under /oss as OSS would: bucket `oss`, path style. */
 export function localStore(dataDir: string): ObjectStore {
   return {
+    takesUnseen: false,
     async issueToken(grant) {
       const expires = Date.now() + TOKEN_SECONDS * 1000
       return {
@@ -21,7 +22,8 @@ export function localStore(dataDir: string): ObjectStore {
       }
     },
     put: (key, bytes) => writeObject(dataDir, key, bytes),
-    read: (key) => readFile(fileOf(dataDir, key)).catch(nullIfMissing),
+    read: (key, atMost) =>
+      readFile(fileOf(dataDir, key)).then((bytes) => bytes.subarray(0, atMost), nullIfMissing),
     head: (key) =>
       stat(fileOf(dataDir, key)).then(
         (entry) => (entry.isFile() ? { size: entry.size } : null),

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { HEAD_BYTES, imageTypeOf, imageTypes } from '#lib/platform/images/image-type.ts'
+import { cachingOf } from '#lib/platform/providers/oss/object-key.ts'
 import { etagOf, fileOf } from './files.ts'
 import { newRequestId, OssError } from './oss-error.ts'
 
@@ -42,10 +43,7 @@ async function headersOf(file: FileHandle, key: string) {
     'content-disposition': `inline; filename="${name}.${type}"`,
     etag: etagOf(info),
     'last-modified': info.mtime.toUTCString(),
-    // An avatar's name is never used twice, nor is that of an article's picture; the rest is personal work and may be deleted.
-    'cache-control': /^(avatar|article)\//.test(key)
-      ? 'public, max-age=31536000, immutable'
-      : 'private, no-cache',
+    'cache-control': cachingOf(key),
     // Opened by itself, it is a picture and nothing more.
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

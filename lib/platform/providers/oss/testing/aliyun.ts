@@ -109,7 +109,14 @@ function store(request: IncomingMessage, url: URL, body: Buffer, objects: Object
     return { status: 204 }
   }
   if (!found) return refuse(404, 'NoSuchKey')
-  return { status: 200, body: found.bytes, headers: { 'content-length': `${found.bytes.length}` } }
+  // https://help.aliyun.com/zh/oss/developer-reference/getobject: a range that is not within the object is passed over.
+  const last = Number(/^bytes=0-(\d+)$/.exec(request.headers.range ?? '')?.[1] ?? Number.NaN)
+  const isPart = last < found.bytes.length
+  const bytes = isPart ? found.bytes.subarray(0, last + 1) : found.bytes
+  return {
+    ...{ status: isPart ? 206 : 200, body: bytes },
+    headers: { 'content-length': `${bytes.length}` },
+  }
 }
 
 function list(query: URLSearchParams, objects: Objects): Answer {
