@@ -14,6 +14,8 @@ import { retryLater } from '#lib/platform/http/retry-later.ts'
 import { compressedFiles } from '#lib/platform/http/static-files.ts'
 import { startJobs } from '#lib/platform/jobs/jobs.ts'
 import { beginFailures } from '#lib/platform/metrics.ts'
+import { GivenPages } from '#lib/platform/page-cache/cdn/given-pages.ts'
+import { sharePages } from '#lib/platform/page-cache/cdn/share-pages.ts'
 import { answerData } from '#lib/platform/page-cache/replay/answer-data.ts'
 import { replayPages } from '#lib/platform/page-cache/replay/replay-pages.ts'
 import { strictTransport } from '#lib/platform/routes/visit/strict-transport.ts'
@@ -62,6 +64,7 @@ const REPLAYED_SHARE = 0.25
 
 function handlersBeforeNext({
   NODE_ENV,
+  CDN_PROVIDER,
   DIST_DIR,
   COMPRESS,
   PAGE_CACHE_MB,
@@ -82,6 +85,11 @@ function handlersBeforeNext({
     ...calls,
     workerFile({ folder: DIST_DIR, isOn: SERVICE_WORKER === 'on', table: routes }),
     compressedFiles(join(DIST_DIR, 'static')),
+    sharePages({
+      table: routes,
+      hasMobileSite: routing.mobileSite !== '',
+      onShared: CDN_PROVIDER === 'none' ? null : new GivenPages().note,
+    }),
     answerData({ isCompressing }),
     replayPages({ table: routes, site: routing, isCompressing, maxBytes }),
     fairTurns(TRUST_PROXY),

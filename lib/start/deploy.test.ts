@@ -4,6 +4,8 @@ import { parse } from 'yaml'
 import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
 import type { Endpoint } from '#lib/platform/contract/endpoint.ts'
 import { limitsOf, MOST_BODY_BYTES } from '#lib/platform/contract/limits-of.ts'
+import { userAgents } from '#lib/platform/routes/testing/device.ts'
+import { isPhone } from '#lib/platform/routes/visit/device.ts'
 import { contract } from '#lib/tables/contract.ts'
 
 type Service = {
@@ -122,4 +124,22 @@ test('nginx answers the path of the socket itself where no socket is asked for',
   expect(body.trimStart()).toMatch(/^(#.*\n\s*)?if \(\$gxw_no_socket\) \{\s+return 404;\s+\}/)
   const [, map = ''] = conf.split('map $http_upgrade $gxw_no_socket {')
   expect(map).toMatch(/^\s+default\s+1;\s+"~\*\^websocket\$"\s+0;\s+\}/)
+})
+
+test('what nginx takes for a desktop is no phone to the app, and the usual desktops and spiders share a copy', () => {
+  const [, map = ''] = read('nginx.conf').split('map $http_user_agent $gxw_device {')
+  const rules = [...(map.split('}\n')[0]?.matchAll(/"~(\*?)(.*)" (\w+);/g) ?? [])].map(
+    ([, flag, pattern = '', name]) => ({ pattern: new RegExp(pattern, flag ? 'i' : ''), name }),
+  )
+  expect(rules).toHaveLength(3)
+  const classOf = (agent: string) =>
+    rules.find(({ pattern }) => pattern.test(agent))?.name ?? 'other'
+  const wrong = userAgents.filter(([, agent]) => classOf(agent) === 'desktop' && isPhone(agent))
+  expect(wrong).toEqual([])
+  for (const [device, agent] of userAgents)
+    if (device === 'desktop') expect([agent, classOf(agent)]).toEqual([agent, 'desktop'])
+  expect(classOf('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe('desktop')
+  expect(
+    classOf('Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Mobile (compatible; Googlebot/2.1)'),
+  ).toBe('other')
 })

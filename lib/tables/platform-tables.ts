@@ -4,13 +4,14 @@ import * as pipeline from '#lib/platform/content/pipeline/tables.ts'
 import * as http from '#lib/platform/http/tables.ts'
 import * as jobs from '#lib/platform/jobs/tables.ts'
 import { type Noun, stored } from '#lib/platform/noun/noun.ts'
+import * as cdn from '#lib/platform/page-cache/cdn/tables.ts'
 import * as pageCache from '#lib/platform/page-cache/tables.ts'
 import * as sandbox from '#lib/platform/providers/pay/sandbox/tables.ts'
 
 /** The tables of mechanisms, which belong to no noun. */
 export const platformTables: Noun = {
   stored: stored(
-    { ...budgets, ...pipeline, ...http, ...jobs, ...pageCache, ...sandbox },
+    { ...budgets, ...cdn, ...pipeline, ...http, ...jobs, ...pageCache, ...sandbox },
     {
       budgetUses: { since: 'at', after: '1 days', what: '登录失败、输错验证码等的次数' },
       rateLimits: {
@@ -18,6 +19,9 @@ export const platformTables: Noun = {
         after: '2 days',
         what: '访问频率的计数（IP 地址或账号）',
       },
+      // What a CDN keeps is a day old at most; a row of a page that is still asked for is written anew each hour.
+      cdnAddresses: { since: 'given_at', after: '2 days' },
+      cdnPurges: { since: 'queued_at', after: '2 days' },
       seeding: { kept: 'one row' },
       sandboxTrades: { kept: 'the demonstration wallet, on a machine of its own' },
       sandboxRefunds: { kept: 'the demonstration wallet, on a machine of its own' },

@@ -194,6 +194,13 @@ export const envSchema = z.object({
       .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })
       .transform((value) => value.replace(/\/+$/, '')),
   ),
+  /** none: nobody is told of changes, so no shared cache may keep a page longer than a second (lib/platform/page-cache/cdn). */
+  CDN_PROVIDER: z.enum(['none', 'nginx', 'aliyun']).default('none'),
+  /** Where the nginx of deploy/nginx.conf listens, for the process that tells it of changes. */
+  CDN_NGINX: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1'),
+  ALIYUN_CDN_KEY_ID: optional(z.string().min(1)),
+  ALIYUN_CDN_KEY_SECRET: optional(z.string().min(1)),
+  ALIYUN_CDN_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://cdn.aliyuncs.com'),
   CORS_ORIGINS: optional(
     z
       .string()

@@ -27,6 +27,12 @@ const needs = [
     keys: ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY', 'KUAIDI100_SALT'],
   },
   { chosen: { FILM_PROVIDER: 'polyv' }, keys: ['POLYV_USER_ID', 'POLYV_SECRET_KEY'] },
+  // A CDN is told of addresses by the site's own name, which only the operator knows.
+  { chosen: { CDN_PROVIDER: 'nginx' }, keys: ['PC_SITE'] },
+  {
+    chosen: { CDN_PROVIDER: 'aliyun' },
+    keys: ['PC_SITE', 'ALIYUN_CDN_KEY_ID', 'ALIYUN_CDN_KEY_SECRET'],
+  },
 ] as const
 
 /** What each wallet cannot work without. */

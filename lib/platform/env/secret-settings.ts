@@ -20,4 +20,6 @@ export const secretSettings = [
   'KUAIDI100_KEY',
   'KUAIDI100_SALT',
   'POLYV_SECRET_KEY',
+  'ALIYUN_CDN_KEY_ID',
+  'ALIYUN_CDN_KEY_SECRET',
 ] as const

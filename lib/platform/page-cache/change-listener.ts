@@ -5,10 +5,18 @@ import { warnThrottled } from './warn-throttled.ts'
 
 const again = 2000
 
+/** Does what is to be done for pages that others keep; `*` among the tags: for all. */
+export type OnChange = (
+  sql: Pick<Database, 'sql'>['sql'],
+  tags: readonly string[],
+) => Promise<unknown>
+type Told = { invalidate: (tags: Iterable<string>) => void; onChange?: OnChange | undefined }
+
 /** Hears which pages are out of date (channel and table page_invalidations) and drops their rows from page_cache. */
 export class ChangeListener {
   readonly #database: Pick<Database, 'sql' | 'listen'>
-  readonly #invalidate: (tags: Iterable<string>) => void
+  readonly #invalidate: Told['invalidate']
+  readonly #onChange: OnChange | undefined
   #wasConnected = false
   #isStopped = false
   #unlisten = async () => {}
@@ -18,12 +26,10 @@ export class ChangeListener {
   })
   #waiting: Set<string> | undefined
 
-  constructor(
-    database: Pick<Database, 'sql' | 'listen'>,
-    invalidate: (tags: Iterable<string>) => void,
-  ) {
+  constructor(database: Pick<Database, 'sql' | 'listen'>, { invalidate, onChange }: Told) {
     this.#database = database
     this.#invalidate = invalidate
+    this.#onChange = onChange
     void this.#listen()
   }
 
@@ -111,6 +117,7 @@ export class ChangeListener {
         else
           await sql`delete from page_cache where tags && array(
           select jsonb_array_elements_text(${JSON.stringify([...announced, ...logged])}::text::jsonb))`
+        await this.#onChange?.(sql, [...announced, ...logged])
         // A dead connection is noticed (by the listener's heartbeat) well within ten minutes, so no older page can have missed a change.
         if (isUnsure)
           await sql`delete from page_cache

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#lib/platform/db/client.ts'
 import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { env } from '#lib/platform/env/env.ts'
+import { queuePurges } from '#lib/platform/page-cache/cdn/purges.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
 import type { CachedValue, Entry } from './entry.ts'
 import { PageCache, type ReadContext, type WriteContext } from './page-cache.ts'
@@ -37,8 +38,11 @@ export class PageCacheHandler {
     return entry
   }
 
-  set(cacheKey: string, value: CachedValue | null, context: WriteContext): Promise<void> {
-    return this.#cache.set(cacheKey, value, { ...context, policy: this.#policy })
+  async set(cacheKey: string, value: CachedValue | null, context: WriteContext): Promise<void> {
+    const entry = await this.#cache.set(cacheKey, value, { ...context, policy: this.#policy })
+    // The visitor for whom it was rendered gets it after this.
+    if (entry && value?.kind === 'APP_PAGE')
+      noteReading({ key: cacheKey, context: { kind: 'APP_PAGE' }, entry })
   }
 
   // Next's durations allow stale answers for a while; here a change shows at the next request.
@@ -50,12 +54,13 @@ export class PageCacheHandler {
 }
 
 function openCache(serverDistDir: string | undefined, table: readonly Row[]): PageCache {
-  const { PAGE_CACHE_MB, PAGE_CACHE_ROWS } = env()
+  const { CDN_PROVIDER, PAGE_CACHE_MB, PAGE_CACHE_ROWS } = env()
   return new PageCache({
     database: openDatabase,
     prefix: `${buildId(serverDistDir)}:${environmentId()}:`,
     maxBytes: PAGE_CACHE_MB * 1024 * 1024,
     maxRows: PAGE_CACHE_ROWS,
+    onChange: CDN_PROVIDER === 'none' ? undefined : queuePurges,
     table,
   })
 }

@@ -35,6 +35,8 @@ export class PageCache {
   readonly #memory: LRUCache<string, Entry>
   readonly #store: PageStore
   readonly #dataFiles: DataFiles
+  /** Build and addresses that the pages know; those of another are another's. */
+  readonly release: string
   readonly #table: readonly Row[]
   readonly #today: (at?: Date) => string
   #day: string
@@ -47,6 +49,7 @@ export class PageCache {
 
   constructor({ table, today = shanghaiToday, ...options }: Options) {
     this.#table = table
+    this.release = options.prefix
     this.#today = today
     this.#day = today()
     this.#memory = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: sizeOf })
@@ -81,13 +84,26 @@ export class PageCache {
     return true
   }
 
-  /** Keeps a value. Pages are finished in place (finish-entry.ts); one that is not recognised is not kept. */
-  async set(key: string, value: CachedValue | null, context: WriteContext): Promise<void> {
+  /** Whether nothing that an entry shows has changed since its rendering began. */
+  isCurrent(entry: Entry): boolean {
+    this.#turnDay()
+    return this.#clock.isCurrent(entry.asOf, entry.tags)
+  }
+
+  /** Keeps a value, and tells the entry. Pages are finished in place (finish-entry.ts); one that is not recognised is not kept. */
+  async set(
+    key: string,
+    value: CachedValue | null,
+    context: WriteContext,
+  ): Promise<Entry | undefined> {
     const path = internalPathOf(key)
     const place = { path, policy: context.policy, table: this.#table }
     this.#turnDay()
     const reason = value?.kind === 'APP_PAGE' ? finishEntry(value, place) : null
-    if (reason) return this.#refuse(key, path, reason)
+    if (reason) {
+      this.#refuse(key, path, reason)
+      return
+    }
     // Also of a page that is not kept: the visitor who waited for it may touch it.
     if (value?.dataFile) this.#dataFiles.keep(value.dataFile)
     const asOf = this.#renderings.get(key) ?? this.#clock.now()
@@ -99,6 +115,7 @@ export class PageCache {
     const entry: Entry = { value, lastModified: Date.now(), cacheControl, tags, asOf }
     this.#memory.set(key, entry)
     if (isShared(value)) this.#putStored(key, entry)
+    return entry
   }
 
   /** The data that the HTML of pages names, for as long as somebody may still read such a page. */

@@ -1,5 +1,5 @@
 import type { Database } from '#lib/platform/db/client.ts'
-import { ChangeListener } from './change-listener.ts'
+import { ChangeListener, type OnChange } from './change-listener.ts'
 import { DATA_KEY } from './data-file.ts'
 import { warnThrottled } from './warn-throttled.ts'
 
@@ -13,6 +13,8 @@ export type StoreOptions = {
   /** How long the database is waited for; after a second rendering the page anew is quicker. */
   waitMs?: number
   invalidate: (tags: Iterable<string>) => void
+  /** Told of each change once among all servers, in the transaction that drops the pages. */
+  onChange?: OnChange | undefined
 }
 
 const WAIT_MS = 1000
@@ -40,7 +42,7 @@ export class PageStore {
     if (this.#listener) return
     const database = this.#options.database()
     if (!database) return
-    this.#listener = new ChangeListener(database, this.#options.invalidate)
+    this.#listener = new ChangeListener(database, this.#options)
     const prune = () => {
       this.#pruning = this.#prune(database.sql)
     }

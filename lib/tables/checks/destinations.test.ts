@@ -17,6 +17,8 @@ const files = code
 
 const ways: Record<string, readonly string[]> = {
   'lib/platform/providers/breaches/pwned-range.ts': ['BREACHED_PASSWORDS_URL'],
+  'lib/platform/providers/cdn/aliyun.ts': ['ALIYUN_CDN_ENDPOINT'],
+  'lib/platform/providers/cdn/nginx.ts': ['CDN_NGINX'],
   'lib/platform/providers/llm/openai.ts': ['LLM_BASE_URL'],
   'lib/platform/providers/map/amap.ts': ['AMAP_ENDPOINT'],
   'lib/platform/providers/oss/aliyun/aliyun.ts': ['OSS_REGION'],

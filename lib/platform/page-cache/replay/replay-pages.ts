@@ -9,7 +9,7 @@ import type { Site } from '#lib/platform/routes/visit/site.ts'
 import { visitFrom } from '#lib/platform/routes/visit/visit.ts'
 import { type Bodies, bodiesOf, bytesOf, finest, formFor, varyByForm } from './bodies.ts'
 import { packAnswer } from './pack-answer.ts'
-import { type Reading, watchReading } from './readings.ts'
+import { noteReading, type Reading, watchReading } from './readings.ts'
 
 type Options = { table: readonly Row[]; site: Site; isCompressing: boolean; maxBytes: number }
 type Kept = Reading & {
@@ -52,19 +52,22 @@ export function replayPages({ table, site, isCompressing, maxBytes }: Options): 
     if (found && openedPageCache().cache?.isStill(found)) {
       found.readers += 1
       if (found.readers === MANY) refining = refining.then(() => refine(found))
+      noteReading(found)
       return answer(found, request, response)
     }
     if (isCompressing) packAnswer(request, response)
-    const watch = watchReading(handOn)
-    response.once('finish', () => {
-      const { reading } = watch
-      const html = reading?.entry.value?.html
-      if (reading === undefined || html === undefined || !isAsKept(response, status)) return
-      const headers = headersOf(response)
-      bodiesOf(html, isCompressing).then(
-        (bodies) => kept.set(key, { ...reading, status, headers, bodies, readers: 0 }),
-        (err: unknown) => log().error({ err }, 'a page could not be compressed'),
-      )
+    watchReading((watch) => {
+      response.once('finish', () => {
+        const { reading } = watch
+        const html = reading?.entry.value?.html
+        if (reading === undefined || html === undefined || !isAsKept(response, status)) return
+        const headers = headersOf(response)
+        bodiesOf(html, isCompressing).then(
+          (bodies) => kept.set(key, { ...reading, status, headers, bodies, readers: 0 }),
+          (err: unknown) => log().error({ err }, 'a page could not be compressed'),
+        )
+      })
+      handOn()
     })
   }
 }

@@ -1,12 +1,13 @@
-import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { acs3Refusal } from '#lib/platform/providers/aliyun/testing/acs3-refusal.ts'
 import type { NoticeSettings } from '#lib/platform/providers/sms/notice.ts'
 
 /** What the peer does with a message that is right in every way. */
 type Mood = 'deliver' | 'lose' | 'limit' | 'break' | 'hang' | 'babble'
 
 const account = { keyId: 'testing-key-id', keySecret: 'testing-key-secret' }
+const call = { action: 'SendSms', version: '2017-05-25' }
 const signName = '公选王(测试)'
 const template = 'SMS_123456789'
 const noticeTemplate = 'SMS_987654321'
@@ -14,7 +15,6 @@ const noticeTemplate = 'SMS_987654321'
 const RequestId = 'D9F6B1AA-3C5E-4F7D-8E6B-ABCDEFABCDEF'
 
 type Answer = { status: number; body: string | object }
-type Refusal = { status: number; code: string }
 
 /** A local stand-in for dysmsapi.aliyuncs.com, written from Aliyun's description and not from our client. */
 export async function startAliyunPeer() {
@@ -63,7 +63,7 @@ function answerTo(
   peer: Pick<Awaited<ReturnType<typeof startAliyunPeer>>, 'mood' | 'delivered' | 'notices'>,
   nonces: Set<string>,
 ): Answer {
-  const refusal = refusalOf(request, body, nonces)
+  const refusal = acs3Refusal(request, body, { ...account, ...call, nonces })
   if (refusal) return { status: refusal.status, body: { Code: refusal.code, RequestId } }
   const query = new URL(request.url ?? '', 'http://peer').searchParams
   const phone = query.get('PhoneNumbers') ?? ''
@@ -82,44 +82,6 @@ function answerTo(
   // It was sent, and the answer is lost.
   if (peer.mood === 'lose') return { status: 502, body: '' }
   return { status: 200, body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId } }
-}
-
-function refusalOf(
-  { method = '', url = '', headers }: IncomingMessage,
-  body: string,
-  nonces: Set<string>,
-): Refusal | null {
-  const header = (name: string) => String(headers[name] ?? '')
-  if (header('x-acs-action') !== 'SendSms' || header('x-acs-version') !== '2017-05-25') {
-    return { status: 404, code: 'InvalidAction.NotFound' }
-  }
-  const date = header('x-acs-date')
-  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date)
-  if (!isDate || Math.abs(Date.parse(date) - Date.now()) > 15 * 60_000) {
-    return { status: 400, code: 'InvalidTimeStamp.Expired' }
-  }
-  const nonce = header('x-acs-signature-nonce')
-  if (!nonce || nonces.has(nonce)) return { status: 400, code: 'SignatureNonceUsed' }
-  nonces.add(nonce)
-  const hash = createHash('sha256').update(body).digest('hex')
-  if (header('x-acs-content-sha256') !== hash) return { status: 400, code: 'InvalidContentHash' }
-
-  const match =
-    /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-      header('authorization'),
-    )
-  if (match?.[1] !== account.keyId) return { status: 404, code: 'InvalidAccessKeyId.NotFound' }
-  const names = match[2]?.split(';') ?? []
-  const sent = Object.keys(headers).filter((name) => name.startsWith('x-acs-'))
-  const isComplete = ['host', ...sent].every((name) => names.includes(name))
-  const path = url.split('?')[0]
-  const parameters = (url.split('?')[1] ?? '').split('&').filter(Boolean).sort()
-  let canonical = `${method}\n${path}\n${parameters.join('&')}\n`
-  for (const name of names) canonical += `${name}:${header(name).trim()}\n`
-  canonical += `\n${names.join(';')}\n${hash}`
-  const toSign = `ACS3-HMAC-SHA256\n${createHash('sha256').update(canonical).digest('hex')}`
-  const expected = createHmac('sha256', account.keySecret).update(toSign).digest('hex')
-  return isComplete && expected === match[3] ? null : { status: 400, code: 'SignatureDoesNotMatch' }
 }
 
 /** What each template takes. */
