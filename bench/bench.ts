@@ -3,6 +3,7 @@ import { benchImport } from './bench-import.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPage } from './bench-page.ts'
 import { benchPractice } from './bench-practice.ts'
+import { benchCdn } from './cdn/bench-cdn.ts'
 import { benchChat } from './chat/bench-chat.ts'
 import { benchDesk } from './desk/bench-desk.ts'
 import { benchFaults } from './faults/faults.ts'
@@ -14,10 +15,11 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|search|memory|import|practice|orders|lessons|live|mock|chat|desk|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
+  cdn: benchCdn,
   search: benchSearch,
   memory: benchMemory,
   import: benchImport,
