@@ -7,6 +7,9 @@ import { putBefore } from '#lib/platform/http/before-next.ts'
 import { PEER_HEADER } from '#lib/platform/http/request-info.ts'
 import { fairTurns } from './fair-turns.ts'
 
+/** No turn ends by its time: as long as a timer goes. */
+const endless = 2 ** 31 - 1
+
 /** Pages that Next would be making now, by the paths that were asked for, in the order in which it began. */
 const made: { path: string; response: ServerResponse; kept: string | undefined }[] = []
 const keeping = new AsyncLocalStorage<string>()
@@ -22,8 +25,7 @@ beforeAll(async () => {
       request.headers[PEER_HEADER] = '127.0.0.1'
       keeping.run(request.url ?? '', handOn)
     },
-    // No turn ends by its time here.
-    fairTurns(1, { together: 3, ofNetwork: 2, turnMs: 1e9 }),
+    fairTurns(1, [{ pages: 3, ofNetwork: 2, ms: endless }]),
   ])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -150,7 +152,7 @@ function turnsBy(limits: Parameters<typeof fairTurns>[1]) {
 }
 
 test('networks take turns: who comes new waits for one page of each, however many those ask for', () => {
-  const { begun, come, end } = turnsBy({ together: 2, ofNetwork: 2, turnMs: 1e9 })
+  const { begun, come, end } = turnsBy([{ pages: 2, ofNetwork: 2, ms: endless }])
   const flood = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
   for (const network of flood) for (let n = 0; n < 100; n += 1) come(network)
   expect(begun).toHaveLength(2)
@@ -166,7 +168,7 @@ test('networks take turns: who comes new waits for one page of each, however man
 })
 
 test('all networks together have a limit, and a single one leaves turns to others', () => {
-  const { begun, come, end } = turnsBy({ together: 3, ofNetwork: 2, turnMs: 1e9 })
+  const { begun, come, end } = turnsBy([{ pages: 3, ofNetwork: 2, ms: endless }])
   for (let n = 0; n < 5; n += 1) come('192.0.2.1')
   expect(begun).toHaveLength(2)
   const others = ['192.0.2.2', '192.0.2.3', '192.0.2.4']
@@ -180,7 +182,7 @@ test('all networks together have a limit, and a single one leaves turns to other
 })
 
 test('what a proxy brings that is not counted does not wait: it would be everybody', async () => {
-  const uncounted = fairTurns(0, { together: 1, ofNetwork: 1, turnMs: 1e9 })
+  const uncounted = fairTurns(0, [{ pages: 1, ofNetwork: 1, ms: endless }])
   const handed: number[] = []
   const headers = { [PEER_HEADER]: '10.0.0.1', 'x-forwarded-for': '192.0.2.1' }
   const request = { method: 'GET', url: '/', headers }
@@ -191,7 +193,7 @@ test('what a proxy brings that is not counted does not wait: it would be everybo
 
 test('a page that takes long leaves its turn, and prefetches come last', () => {
   jest.useFakeTimers()
-  const turns = fairTurns(0, { together: 1, ofNetwork: 1, turnMs: 1000 })
+  const turns = fairTurns(0, [{ pages: 1, ofNetwork: 1, ms: 1000 }])
   const handed: string[] = []
   const come = (name: string, headers = {}) => {
     const request = { method: 'GET', url: `/${name}?a=/api/`, headers }
@@ -206,4 +208,59 @@ test('a page that takes long leaves its turn, and prefetches come last', () => {
   jest.advanceTimersByTime(1000)
   expect(handed).toEqual(['slow', 'asked', 'early'])
   jest.useRealTimers()
+})
+
+/** The most pages that are made at once while networks ask for 100 each, of so many milliseconds of one processor that goes round in shares of 5 ms, for a minute. */
+function mostAtOnce(networks: number, pageMs: number): number {
+  const turns = fairTurns(0)
+  const making: { left: number; response: EventEmitter }[] = []
+  let most = 0
+  for (let n = 0; n < networks * 100; n += 1) {
+    const response = new EventEmitter()
+    const headers = { [PEER_HEADER]: `192.0.2.${n % networks}` }
+    turns({ method: 'GET', url: '/', headers } as never, response as never, () => {
+      making.push({ left: pageMs, response })
+      most = Math.max(most, making.length)
+    })
+  }
+  for (let at = 0; at < 60_000; at += 5) {
+    const next = making.shift()
+    if (next) {
+      next.left -= 5
+      if (next.left > 0) making.push(next)
+      else next.response.emit('finish')
+    }
+    jest.advanceTimersByTime(5)
+  }
+  return most
+}
+
+test('pages that wait for the processor alone do not make room for more and more of them', () => {
+  jest.useFakeTimers()
+  try {
+    // Eight of 275 ms take over two seconds, and so lose their turn before they are over.
+    expect(mostAtOnce(10, 275)).toBe(16)
+    expect(mostAtOnce(1, 275)).toBe(12)
+    expect(mostAtOnce(10, 100)).toBe(8)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('pages that never end hold nobody up for ever', () => {
+  jest.useFakeTimers()
+  try {
+    const { begun, come } = turnsBy(undefined)
+    for (let n = 0; n < 40; n += 1) come(`192.0.2.${n}`)
+    const after = (ms: number) => {
+      jest.advanceTimersByTime(ms)
+      return begun.length
+    }
+    expect([begun.length, after(999), after(1), after(18_999), after(1)]).toEqual([
+      8, 8, 16, 16, 24,
+    ])
+    expect(after(1000)).toBe(32)
+  } finally {
+    jest.useRealTimers()
+  }
 })

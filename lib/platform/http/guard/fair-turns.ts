@@ -4,21 +4,24 @@ import type { Handler } from '#lib/platform/http/before-next.ts'
 import { networkOf } from '#lib/platform/http/network-of.ts'
 import { callerOf, PEER_HEADER } from '#lib/platform/http/request-info.ts'
 
+/** Pages that may be made at once, of all and of one network, where a page counts until it is over, `ms` at the longest. */
+type Bound = { pages: number; ofNetwork: number; ms: number }
+
 /**
  * Pages are made by one thread beside its database, which eight keep busy: more at once make each of them slower. Of one
  * network fewer, so that who comes beside a single one that asks for much begins at once.
  */
-const LIMITS = {
-  together: 8,
-  ofNetwork: 6,
-  /** A page that takes longer waits for something else than this processor, and leaves its turn. */
-  turnMs: 1000,
-}
+const BOUNDS: readonly Bound[] = [
+  // A page that takes longer may wait for something else than this processor.
+  { pages: 8, ofNetwork: 6, ms: 1000 },
+  // Or for the processor alone, behind the others. One that never ends must not hold its place for ever.
+  { pages: 16, ofNetwork: 12, ms: 20_000 },
+]
 
 type Begin = () => void
 
-/** Pages of a network; its prefetches come when nothing else of it waits. */
-type Network = { working: number; asked: Begin[]; early: Begin[] }
+/** Pages of a network, those that are made by each bound; its prefetches come when nothing else of it waits. */
+type Network = { working: number[]; asked: Begin[]; early: Begin[] }
 
 /**
  * Lets Next make a few pages at a time, and still fewer of one network. The others wait, nobody is refused, and networks
@@ -27,14 +30,16 @@ type Network = { working: number; asked: Begin[]; early: Begin[] }
  * count: it would be one network. (A site that stands alone is thus not protected from who pretends to be a proxy.) Each
  * connection has one request here at most, so MAX_CONNECTIONS bounds what waits.
  */
-export function fairTurns(trustedHops: number, limits = LIMITS): Handler {
+export function fairTurns(trustedHops: number, bounds = BOUNDS): Handler {
   /** The first one has the next turn. */
   const networks = new Map<string, Network>()
-  let working = 0
+  const working = bounds.map(() => 0)
+  const isFull = (counts: readonly number[], most: 'pages' | 'ofNetwork') =>
+    bounds.some((bound, at) => (counts[at] ?? 0) >= bound[most])
   const beginNext = () => {
     for (const [name, network] of networks) {
-      if (working >= limits.together) return
-      if (network.working >= limits.ofNetwork) continue
+      if (isFull(working, 'pages')) return
+      if (isFull(network.working, 'ofNetwork')) continue
       const begin = network.asked.shift() ?? network.early.shift()
       if (!begin) continue
       // Goes to the end of the line, where this loop meets it again.
@@ -44,7 +49,8 @@ export function fairTurns(trustedHops: number, limits = LIMITS): Handler {
     }
   }
   const forgetIdle = (name: string, { working: own, asked, early }: Network) => {
-    if (own + asked.length + early.length === 0) networks.delete(name)
+    if (asked.length + early.length === 0 && own.every((count) => count === 0))
+      networks.delete(name)
   }
   return (request, response, handOn) => {
     const ip = isForPage(request) ? ipOf(request, trustedHops) : null
@@ -52,18 +58,21 @@ export function fairTurns(trustedHops: number, limits = LIMITS): Handler {
     // Its end would be told to nobody.
     if (response.closed) return
     const name = networkOf(ip)
-    const network = networks.get(name) ?? { working: 0, asked: [], early: [] }
+    const network = networks.get(name) ?? { working: bounds.map(() => 0), asked: [], early: [] }
     networks.set(name, network)
     // What handlers before this one keep of a request goes with it, though another's end calls it.
     const begin = AsyncResource.bind(() => {
-      working += 1
-      network.working += 1
-      onceOver(response, limits.turnMs, () => {
-        working -= 1
-        network.working -= 1
-        beginNext()
-        forgetIdle(name, network)
-      })
+      const count = (at: number, change: 1 | -1) => {
+        for (const counts of [working, network.working]) counts[at] = (counts[at] ?? 0) + change
+      }
+      for (const [at, { ms }] of bounds.entries()) {
+        count(at, 1)
+        onceOver(response, ms, () => {
+          count(at, -1)
+          beginNext()
+          forgetIdle(name, network)
+        })
+      }
       handOn()
     })
     const waiting = 'next-router-prefetch' in request.headers ? network.early : network.asked
@@ -99,7 +108,7 @@ function ipOf({ headers }: IncomingMessage, trustedHops: number): string | null 
 }
 
 /** `prefinish`: all of it was written, though a slow reader may not have taken it yet; `close`: the reader has gone. */
-function onceOver(response: ServerResponse, turnMs: number, over: () => void): void {
+function onceOver(response: ServerResponse, ms: number, over: () => void): void {
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -107,7 +116,7 @@ function onceOver(response: ServerResponse, turnMs: number, over: () => void): v
     clearTimeout(timer)
     over()
   }
-  const timer = setTimeout(end, turnMs)
+  const timer = setTimeout(end, ms)
   timer.unref()
   for (const event of ['prefinish', 'finish', 'close']) response.once(event, end)
 }
