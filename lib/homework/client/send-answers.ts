@@ -1,7 +1,8 @@
 import { studentAnswersUpdate } from '#lib/homework/calls.ts'
-import { call } from '#lib/platform/client/call.ts'
+import { CallError, call } from '#lib/platform/client/call.ts'
 import type { Sent } from '#lib/platform/client/draft/draft.ts'
 import { saveFailure } from '#lib/platform/client/draft/save-failure.ts'
+import type { Output } from '#lib/platform/contract/endpoint.ts'
 import type { UserAnswer } from '#lib/questions/types.ts'
 
 type Item = { key: number; value: UserAnswer[]; revision: number }
@@ -16,15 +17,24 @@ export async function sendAnswers(
   })
   const how = { quiet: true, background: true, on401: 'throw' } as const
   try {
-    const sent = await call(studentAnswersUpdate, { id: answersId, answers }, how)
-    return {
-      saved: sent.saved.map(({ questionId: key, revision }) => ({ key, revision })),
-      conflicts: sent.conflicts.map(({ questionId: key, revision, answers: theirs }) => {
-        return { key, revision, theirs }
-      }),
-      refused: sent.refused.map(({ fields }) => fields[0]?.reason ?? ''),
-    }
+    return sentOf(await call(studentAnswersUpdate, { id: answersId, answers }, how))
   } catch (error) {
+    const stored = error instanceof CallError && error.code === 503 ? error.data : null
+    // All but what has a picture that the server cannot see to now.
+    if (stored && typeof stored === 'object' && 'saved' in stored)
+      return { ...sentOf(stored as Answered), isRestToCome: true }
     throw saveFailure(error)
+  }
+}
+
+type Answered = Output<typeof studentAnswersUpdate>
+
+function sentOf({ saved, conflicts, refused }: Answered): Sent<UserAnswer[]> {
+  return {
+    saved: saved.map(({ questionId: key, revision }) => ({ key, revision })),
+    conflicts: conflicts.map(({ questionId: key, revision, answers: theirs }) => {
+      return { key, revision, theirs }
+    }),
+    refused: refused.map(({ fields }) => fields[0]?.reason ?? ''),
   }
 }

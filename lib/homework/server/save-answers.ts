@@ -5,10 +5,11 @@ import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError, type FieldFault } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
-import { fitAnswers, mergeAnswers } from '#lib/questions/marking/answers.ts'
+import { objectStore } from '#lib/platform/providers/oss/chosen-store.ts'
+import { fitAnswers, mergeAnswers, withPictures } from '#lib/questions/marking/answers.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { QuestionId, UserAnswer } from '#lib/questions/types.ts'
-import { drawAnswers } from '#lib/uploads/server/draw-uploads.ts'
+import { drawAnswers, placed, sendRestAgain, urlsOf } from '#lib/uploads/server/draw-uploads.ts'
 import { ownUploads } from '#lib/uploads/server/own-upload.ts'
 import { keepUploads } from '#lib/uploads/server/sweep-uploads.ts'
 import { type AnswerRow, answerRows } from './answer-rows.ts'
@@ -23,12 +24,12 @@ type Saved = Output<typeof studentAnswersUpdate>
  * Saves what was written of a draft, or of the parts that were returned. What a save does not name stays; what another device has saved
  * since is not written over: it comes back as a conflict. `refused` says what is wrong in an item that its question has no
  * place for; the others are stored. Throws not_found, homework_handed_in, homework_over, written_enough, and invalid_input
- * when nothing but refused items was sent.
+ * when nothing but refused items was sent, and once all others are stored unavailable with what it would answer, for items
+ * with a picture that cannot be drawn now: they are to be sent again.
  */
 export async function saveAnswers(db: Db, userId: number, { id, answers }: Input): Promise<Saved> {
-  const lists = answers.map(({ webAnswerDTOList }) => webAnswerDTOList)
-  const drawn = await drawAnswers(userId, 'homework', lists)
-  return await db.transaction(async (tx) => {
+  const places = await drawSent(db, userId, { id, answers })
+  const stored = await db.transaction(async (tx) => {
     const { own, isOver } = await lockSubmission(tx, userId, id)
     if (!isWritable(own.state)) throw new AppError('homework_handed_in')
     if (own.state === 'draft' && isOver) throw new AppError('homework_over')
@@ -52,7 +53,9 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
         result.conflicts.push({ questionId, revision, answers: row.answers })
         continue
       }
-      const given = drawn(sent.webAnswerDTOList)
+      const drawn = places.get(sent)
+      if (drawn === null) continue
+      const given = placed(sent.webAnswerDTOList, drawn ?? new Map())
       const merged = mergeAnswers(
         toPublic(row.body, questionId),
         { before: row.answers, given },
@@ -95,6 +98,30 @@ export async function saveAnswers(db: Db, userId: number, { id, answers }: Input
         .where(eq(homeworkSubmissions.id, id))
     return result
   })
+  if ([...places.values()].includes(null)) throw sendRestAgain(stored)
+  return stored
+}
+
+/** Draws the pictures that a writable submission has room for (drawAnswers), outside of a transaction. */
+async function drawSent(db: Db, userId: number, { id, answers }: Input) {
+  const sent = answers.filter(({ webAnswerDTOList }) => urlsOf(webAnswerDTOList).length > 0)
+  const places = new Map<Input['answers'][number], ReadonlyMap<string, string> | null>()
+  if (!objectStore().takesUnseen || sent.length === 0) return places
+  const { state } = homeworkSubmissions
+  const isOwn = and(eq(homeworkSubmissions.id, id), eq(homeworkSubmissions.userId, userId))
+  const [own] = await db.select({ state }).from(homeworkSubmissions).where(isOwn)
+  // What is wrong then is said by what stores.
+  if (!own || !isWritable(own.state)) return places
+  const rows = new Map((await answerRows(db, id)).map((row) => [row.questionId, row]))
+  const pictures = sent.map(({ questionId, revision, webAnswerDTOList }) => {
+    const row = rows.get(Number(questionId))
+    if (row?.revision !== revision) return { sent: [], stored: [] }
+    const question = toPublic(row.body, row.questionId)
+    return { sent: urlsOf(withPictures(question, webAnswerDTOList)), stored: urlsOf(row.answers) }
+  })
+  const drawn = await drawAnswers(userId, 'homework', pictures)
+  for (const [index, answer] of sent.entries()) places.set(answer, drawn[index] ?? null)
+  return places
 }
 
 /** Most bytes by which texts may grow in a day. */

@@ -34,7 +34,7 @@ export function fitAnswers(question: PublicQuestion, given: readonly UserAnswer[
   return Array.from({ length: Math.max(1, question.answerSize) }, (_, index) => {
     const { answer = '', url = [] } = given[index] ?? {}
     // Only a written answer has room for pictures.
-    const pictures = type === 'short_answer' ? [...url] : []
+    const pictures = hasPictures(question) ? [...url] : []
     return { questionId: id, answer: normaliseAnswer(type, answer), url: pictures }
   })
 }
@@ -45,7 +45,8 @@ type Merged = { entries: UserAnswer[]; faults: FieldFault[] }
 /**
  * A stored answer after a save: what it names (sub-questions, blanks from the first on) as it was sent, normalised, and all
  * else as `before`; a blank that is named with an empty text is emptied. Nothing is dropped: what the question has no place
- * for is a fault. `ownUrl` answers how a picture is stored, null for one that is not the learner's own.
+ * for is a fault. `ownUrl` answers how a picture is stored, null for one that is not the learner's own; one
+ * that is stored there stays as it is.
  */
 export function mergeAnswers(
   question: PublicQuestion,
@@ -74,9 +75,10 @@ export function mergeAnswers(
     }
     const unknown = unknownOptions(own.part, answer ?? '')
     if (unknown) fault('.answer', unknown)
-    const takesPictures = own.part.questionTypeCode === 'short_answer'
+    const takesPictures = hasPictures(own.part)
     const urls = url?.map((address, place) => {
-      const taken = takesPictures ? ownUrl(address) : null
+      const isStored = stored.url.includes(address)
+      const taken = takesPictures ? (isStored ? address : ownUrl(address)) : null
       if (taken === null)
         fault(
           `.url.${place}`,
@@ -88,6 +90,17 @@ export function mergeAnswers(
     own.entries[at] = { ...stored, answer: text, url: urls ?? stored.url }
   }
   return { entries: parts.flatMap(({ part, entries }) => fitAnswers(part, entries)), faults }
+}
+
+const hasPictures = ({ questionTypeCode: type }: PublicQuestion) => type === 'short_answer'
+
+/** The entries of a save that have room for pictures. */
+export function withPictures(
+  question: PublicQuestion,
+  given: readonly GivenAnswer[],
+): GivenAnswer[] {
+  const parts = [question, ...question.sonQuestion].filter(hasPictures)
+  return given.filter(({ questionId }) => parts.some(({ id }) => String(id) === String(questionId)))
 }
 
 const tooMany = ({ questionTypeCode: type }: PublicQuestion, size: number) =>

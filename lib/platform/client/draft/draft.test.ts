@@ -194,3 +194,24 @@ test('a page that is left sends once more, and then nothing', async () => {
   await draft.leave()
   expect([jest.getTimerCount(), kept.get(1)?.value]).toEqual([0, '一二'])
 })
+
+test('what the server could not take now is sent again, alone', async () => {
+  const sent: number[][] = []
+  const items = [1, 2].map((key) => ({ key, value: '', revision: 0 }))
+  const draft = new Draft(items, {
+    ...{ kept: deviceOf(new Map<number, Kept<string>>()), same, pause: 100 },
+    send: async (all): Promise<Sent<string>> => {
+      sent.push(all.map(({ key }) => key))
+      const isRestToCome = sent.length === 1
+      const taken = all.filter(({ key }) => key === 2 || !isRestToCome)
+      const saved = taken.map(({ key, revision }) => ({ key, revision: revision + 1 }))
+      return { ...nothing, saved, isRestToCome }
+    },
+  })
+  for (const { key } of items) draft.write(key, '一')
+  expect(await draft.flush()).toBe(false)
+  expect(draft.state).toMatchObject({ unsaved: 1, trouble: 'offline' })
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(sent).toEqual([[1, 2], [1]])
+  expect(draft.state).toMatchObject({ unsaved: 0, trouble: null })
+})

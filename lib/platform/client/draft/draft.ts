@@ -9,6 +9,8 @@ export type Sent<T> = {
   conflicts: Conflict<T>[]
   /** Reasons for what the server will not take as it is; the others of the save are stored. */
   refused: string[]
+  /** The server could not take all others now: they are sent again as after a failure. */
+  isRestToCome?: boolean
 }
 
 /** What was written on this device and is not on the server yet, with the revision that it follows. */
@@ -189,19 +191,24 @@ export class Draft<T> {
     }, ms)
   }
 
+  #retryLater(): void {
+    this.#flushIn(RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? 0)
+  }
+
   async #sendOnce(): Promise<void> {
     this.#forget()
     const sent = this.#sendable().map((item) => ({ ...item }))
     this.#isSending = true
     this.#tell()
     try {
-      const { saved, conflicts, refused } = await this.#means.send(sent)
-      this.#failures = 0
-      this.#trouble = refused.length > 0 ? 'refused' : null
+      const { saved, conflicts, refused, isRestToCome } = await this.#means.send(sent)
+      if (!isRestToCome) this.#failures = 0
+      this.#trouble = refused.length > 0 ? 'refused' : isRestToCome ? 'offline' : null
       this.#reason = refused[0] ?? ''
       for (const { key, revision } of saved)
         this.#took(key, revision, sent.find((one) => one.key === key)?.value)
       for (const conflict of conflicts) this.#meet(conflict, sent)
+      if (isRestToCome) this.#retryLater()
     } catch (error) {
       if (!(error instanceof SaveFailure)) throw error
       this.#trouble = error.trouble
@@ -212,7 +219,7 @@ export class Draft<T> {
             ...(this.#lost.get(key) ?? []).filter((one) => one !== value),
             value,
           ])
-        this.#flushIn(RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)] ?? 0)
+        this.#retryLater()
       }
     } finally {
       this.#isSending = false

@@ -17,7 +17,8 @@ export type ObjectStore = {
   /** Whether browsers write past this server, and over what they have written, so that it has seen nothing of it. */
   takesUnseen: boolean
   issueToken(grant: UploadGrant): Promise<UploadToken>
-  put(key: string, bytes: Buffer, mime: string): Promise<void>
+  /** Writes an object; with `unless there` it leaves one that is there as it is. */
+  put(key: string, bytes: Buffer, mime: string, how?: 'unless there'): Promise<void>
   /** Reads the first `atMost` bytes of a larger object. */
   read(key: string, atMost?: number): Promise<Buffer | null>
   head(key: string): Promise<{ size: number } | null>

@@ -191,6 +191,28 @@ test('a server that cannot save just now fails visibly and is asked again when i
   expect(queue.stateOf(SITTING, 1)).toBe('saved')
 })
 
+test('what a server has stored of a batch leaves, and what it could not take now is sent again', async () => {
+  let isReady = false
+  const { clock, server, queue } = scene((batch, server) => {
+    if (isReady) return server.save(batch)
+    const answers = batch.answers.filter(({ position }) => position === 2)
+    const sent = server.save({ ...batch, answers })
+    const refused = batch.answers.flatMap(({ position }) =>
+      position === 3 ? [{ position, reason: '没有这个选项' }] : [],
+    )
+    return sent.kind === 'stored' ? { ...sent, refused, again: 5 } : sent
+  })
+  for (const position of [1, 2, 3]) queue.change(SITTING, change(position, 'A'))
+  await clock.pass(1000)
+  expect(queue.unsaved(SITTING).map(({ position }) => position)).toEqual([1])
+  expect(queue.refused(SITTING)).toEqual([{ position: 3, reason: '没有这个选项' }])
+  expect(queue.stateOf(SITTING, 2)).toBe('saved')
+  isReady = true
+  await clock.pass(6000)
+  expect(textOf(server.stored.get(1))).toBe('A')
+  expect(queue.unsaved(SITTING)).toEqual([])
+})
+
 test('another tab shows a change at once, and sends it when the tab that made it is gone', async () => {
   const { clock, server, browser, tab, send } = scene()
   const other = browser.open(send)

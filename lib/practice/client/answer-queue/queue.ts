@@ -200,13 +200,17 @@ export class AnswerQueue {
     this.trouble = null
     switch (sent.kind) {
       case 'stored': {
-        const { saved, refused, state } = sent
+        const { saved, refused, state, again } = sent
         this.#acknowledge(sittingId, saved)
         void this.#dependencies.store.remove(sittingId, saved)
         this.#dependencies.tell({ type: 'saved', sittingId, saved })
         this.#emit({ type: 'state', sittingId, state })
-        this.#known.refuseRest(sittingId, answers, { saved, refused })
-        return true
+        const named = new Set(refused.map(({ position }) => position))
+        const given = answers.filter(({ position }) => again === undefined || named.has(position))
+        this.#known.refuseRest(sittingId, given, { saved, refused })
+        if (again === undefined) return true
+        this.#retry('server', again)
+        return false
       }
       case 'closed':
         this.#close(sittingId, this.#known.unsaved(sittingId).length)

@@ -6,9 +6,9 @@ const storage = { getItem: () => null, setItem: () => undefined }
 const batch = { sittingId: 7, answers: [{ ...change(1, 'A'), changedAt: 1 }] }
 
 /** A server that answers so. */
-function answering(status: number, body: string) {
+function answering(status: number, body: string, headers = {}) {
   Object.assign(globalThis, { localStorage: storage })
-  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }))
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, headers }))
 }
 afterEach(() => void jest.restoreAllMocks())
 
@@ -30,4 +30,18 @@ test('what is refused alone, or among saved changes, comes with its reason', asy
 test('a refusal in another form is one all the same', async () => {
   answering(422, '<html>')
   expect(await sendAnswers(batch)).toEqual({ kind: 'refused', reason: '' })
+})
+
+test('a server that has stored all but some says which, and the rest is sent again', async () => {
+  const state = { id: 7, expiresAt: null, remaining: null, submitted: false }
+  const saved = [{ position: 2, changedAt: 1 }]
+  const stored = { ...state, saved, refused: [], now: Date.now() }
+  const say = (data: unknown) =>
+    answering(503, JSON.stringify({ code: 503, msg: '', data }), { 'retry-after': '5' })
+  say(stored)
+  expect(await sendAnswers(batch)).toEqual({ kind: 'stored', state, saved, refused: [], again: 5 })
+  say(null)
+  expect(await sendAnswers(batch)).toEqual({ kind: 'busy', seconds: 5 })
+  answering(503, '<html>')
+  expect(await sendAnswers(batch)).toEqual({ kind: 'busy', seconds: 0 })
 })

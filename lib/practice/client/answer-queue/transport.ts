@@ -29,14 +29,19 @@ export async function sendAnswers({ sittingId, answers }: Batch): Promise<Sent> 
   if (response.ok) {
     const { code, data } = (await response.json()) as Envelope
     if (code !== 200) return refusals[code] ?? { kind: 'busy' }
-    const { saved, refused = [], now, ...state } = data
-    learnServerTime(now)
-    const reasons = refused.map(({ position, fields }) => ({ position, reason: reasonOf(fields) }))
-    return { kind: 'stored', state, saved, refused: reasons }
+    return storedOf(data)
   }
   if (response.status === 422) return { kind: 'refused', reason: await reasonIn(response) }
   const seconds = Number(response.headers.get('retry-after')) || 0
+  const { data } = response.status === 503 ? await envelopeOf(response) : { data: null }
+  if (data && isStored(data)) return { ...storedOf(data), again: seconds }
   return refusals[response.status] ?? { kind: 'busy', seconds }
+}
+
+function storedOf({ saved, refused = [], now, ...state }: Envelope['data']) {
+  learnServerTime(now)
+  const reasons = refused.map(({ position, fields }) => ({ position, reason: reasonOf(fields) }))
+  return { kind: 'stored' as const, state, saved, refused: reasons }
 }
 
 function credentials(): Record<string, string> {
@@ -47,16 +52,21 @@ function credentials(): Record<string, string> {
 
 const reasonOf = (fields: readonly { reason: string }[]) => fields[0]?.reason ?? ''
 
-async function reasonIn(response: Response): Promise<string> {
+const reasonIn = async (response: Response) =>
+  reasonOf((await envelopeOf(response)).data?.fields ?? [])
+
+/** What a refusal brings; what stands between may answer in another form, and brings nothing. */
+async function envelopeOf(response: Response): Promise<{ data: Refused | null }> {
   try {
-    const { data } = (await response.json()) as { data: { fields?: { reason: string }[] } | null }
-    return reasonOf(data?.fields ?? [])
+    return (await response.json()) as { data: Refused | null }
   } catch {
-    // What stands between may answer in another form: refused it is all the same.
-    return ''
+    return { data: null }
   }
 }
 
+const isStored = (data: Refused): data is Refused & Envelope['data'] => data.saved !== undefined
+
+type Refused = Partial<Envelope['data']> & { fields?: { reason: string }[] }
 type Envelope = { code: number; data: Output<typeof batchSubmitAnswer> }
 
 const refusals: Record<number, Sent> = {

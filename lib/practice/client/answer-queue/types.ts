@@ -2,9 +2,12 @@ import type { SittingState } from '#lib/practice/shapes.ts'
 import type { Batch } from './batch.ts'
 import type { Entry, Refusal, Stamp } from './known-answers.ts'
 
-/** Answer of the server to a batch; `busy` is a server that cannot save just now, `seconds` when it may. */
+/**
+ * Answer of the server to a batch; `busy` is a server that cannot save just now, `seconds` when it may; `again` the same of
+ * what is neither saved nor refused.
+ */
 export type Sent =
-  | { kind: 'stored'; state: SittingState; saved: Stamp[]; refused: Refusal[] }
+  | { kind: 'stored'; state: SittingState; saved: Stamp[]; refused: Refusal[]; again?: number }
   | { kind: 'login' | 'closed' | 'missing' | 'unreachable' }
   | { kind: 'refused'; reason?: string }
   | { kind: 'busy'; seconds?: number }

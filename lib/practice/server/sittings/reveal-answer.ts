@@ -4,6 +4,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import { recordFirsts } from '#lib/practice/server/rescore/record-firsts.ts'
 import { sittingAnswers as answers } from '#lib/practice/server/tables.ts'
 import type { AnsweredItem, QueuedChange, SittingState } from '#lib/practice/shapes.ts'
+import { sendRestAgain } from '#lib/uploads/server/draw-uploads.ts'
 import { toFigure, toItem } from './answered/answered-item.ts'
 import { answeredRows } from './answered/answered-rows.ts'
 import { gradeSitting } from './grade-sitting.ts'
@@ -26,8 +27,9 @@ export async function revealAnswer(
   userId: number,
   { attemptId: sittingId, answer, now }: Revealing,
 ): Promise<Revealed> {
-  const drawn = await drawQueue(userId, [answer])
-  const dated = dateAnswers(drawn, now, Date.now()).map((one) => ({ ...one, field: 'answer' }))
+  const sent = dateAnswers([answer], now, Date.now()).map((one) => ({ ...one, field: 'answer' }))
+  const { ready: dated, isAll } = await drawQueue(db, userId, sittingId, sent)
+  if (!isAll) throw sendRestAgain()
   return await db.transaction(async (tx) => {
     const sitting = await lockSitting(tx, userId, sittingId)
     if (sitting.submittedAt) throw new AppError('sitting_closed')

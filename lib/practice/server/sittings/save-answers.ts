@@ -3,6 +3,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
 import type { QueuedChange, SittingState } from '#lib/practice/shapes.ts'
+import { sendRestAgain } from '#lib/uploads/server/draw-uploads.ts'
 import { inTime } from './late-queue.ts'
 import { lockSitting, type SittingRow, toState } from './sitting-row.ts'
 import { askedWithSitting } from './store/asked-at.ts'
@@ -31,7 +32,8 @@ type Saving = {
 /**
  * Saves a queue of answers; `saved` names for each position the newest change that the server has, and leaves out what
  * was changed after the deadline; `refused` says what is wrong in the others. Sent again it changes nothing. Throws
- * not_found, sitting_closed, and invalid_input when nothing but refused changes was sent.
+ * not_found, sitting_closed, invalid_input when nothing but refused changes was sent, and once all others are stored
+ * unavailable with what it would answer, for those with a picture that cannot be drawn now: they are to be sent again.
  */
 export async function saveAnswers(
   db: Db,
@@ -39,14 +41,17 @@ export async function saveAnswers(
   { attemptId: sittingId, answers, now }: Queue,
   mayGoOn?: MayGoOn,
 ): Promise<Result & { now: number }> {
-  const dated = dateAnswers(await drawQueue(learner, answers), now, Date.now())
+  const sent = dateAnswers(answers, now, Date.now())
+  const { ready: dated, isAll } = await drawQueue(db, learner, sittingId, sent)
   const saving = { sittingId, dated, now, mayGoOn }
   const result =
     (await saveAtOnce(db, learner, saving)) ??
     (await db.transaction((tx) => saveLocked(tx, learner, saving)))
   // Thrown outside: what closing a sitting wrote has to stay.
   if (!result) throw new AppError('sitting_closed')
-  return { ...result, now: Date.now() }
+  const answered = { ...result, now: Date.now() }
+  if (!isAll) throw sendRestAgain(answered)
+  return answered
 }
 
 /** The usual save, in two statements: reads without a lock, and writes if all is still as it was read. Null where that does not do. */

@@ -58,10 +58,14 @@ export function aliyunStore(settings: Settings, elsewhere?: Elsewhere): ObjectSt
         expiration: credentials.Expiration,
       }
     },
-    async put(key, bytes, mime) {
+    async put(key, bytes, mime, how) {
       // Without headers of its own a name that is never used again would be asked for again and again.
-      const headers = { 'Cache-Control': cachingOf(key) }
-      await (await connect()).put(key, bytes, { mime, headers })
+      const caching = { 'Cache-Control': cachingOf(key) }
+      const headers = how ? { ...caching, 'x-oss-forbid-overwrite': 'true' } : caching
+      const putting = (await connect()).put(key, bytes, { mime, headers })
+      await putting.catch((error: { code?: string }) => {
+        if (!(how && error.code === 'FileAlreadyExists')) throw error
+      })
     },
     async read(key, atMost) {
       // What ends behind the object's end is passed over, and all of it comes.

@@ -21,7 +21,9 @@ export function localStore(dataDir: string): ObjectStore {
         expiration: new Date(expires).toISOString(),
       }
     },
-    put: (key, bytes) => writeObject(dataDir, key, bytes),
+    async put(key, bytes, _mime, how) {
+      if (!(how && (await this.head(key)))) await writeObject(dataDir, key, bytes)
+    },
     read: (key, atMost) =>
       readFile(fileOf(dataDir, key)).then((bytes) => bytes.subarray(0, atMost), nullIfMissing),
     head: (key) =>

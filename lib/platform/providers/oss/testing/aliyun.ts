@@ -14,6 +14,11 @@ export async function startAliyunPeer() {
     mood: 'fine' as 'fine' | 'deny' | 'babble',
     /** Parameters of the calls of AssumeRole that were right in every way. */
     assumed: [] as Record<string, string>[],
+    /** What came to the bucket, and what is done at each of them before its answer. */
+    asked: [] as Asked[],
+    onAsked: (_: Asked): void => undefined,
+    /** Methods that the bucket fails. */
+    failing: new Set<string>(),
     objects: new Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>(),
     settings: {
       OSS_KEY_ID: account.keyId,
@@ -32,7 +37,7 @@ export async function startAliyunPeer() {
     const isSts = request.headers['x-acs-action'] !== undefined
     const { status, body, headers } = isSts
       ? sts(request, url, peer)
-      : store(request, url, Buffer.concat(parts), peer.objects)
+      : stored(request, url, Buffer.concat(parts), peer)
     response.writeHead(status, { 'x-oss-request-id': 'A', ...headers })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
@@ -89,7 +94,23 @@ function sts(
   return { status: 200, body: JSON.stringify(body) }
 }
 
+type Asked = { method: string; key: string }
+type Bucket = {
+  asked: Asked[]
+  onAsked: (asked: Asked) => void
+  failing: ReadonlySet<string>
+  objects: Objects
+}
 type Objects = Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>
+
+function stored(request: IncomingMessage, url: URL, body: Buffer, peer: Bucket): Answer {
+  const { method = '' } = request
+  const asked = { method, key: url.pathname.slice(`/${bucket}/`.length) }
+  peer.asked.push(asked)
+  peer.onAsked(asked)
+  if (peer.failing.has(method)) return refuse(503, 'ServiceUnavailable')
+  return store(request, url, body, peer.objects)
+}
 
 function store(request: IncomingMessage, url: URL, body: Buffer, objects: Objects): Answer {
   if (!isSignedV4(request, url)) return refuse(403, 'SignatureDoesNotMatch')
@@ -101,6 +122,9 @@ function store(request: IncomingMessage, url: URL, body: Buffer, objects: Object
     return { status: 200, body: '<DeleteResult/>' }
   }
   if (request.method === 'PUT') {
+    // https://help.aliyun.com/zh/oss/developer-reference/putobject
+    if (found && request.headers['x-oss-forbid-overwrite'] === 'true')
+      return refuse(409, 'FileAlreadyExists')
     objects.set(key, { bytes: body, headers: request.headers })
     return { status: 200, headers: { etag: '"A"' } }
   }
