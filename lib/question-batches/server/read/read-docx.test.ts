@@ -8,6 +8,7 @@ import { brief } from './testing/brief.ts'
 import { brokenFiles } from './testing/broken-files.ts'
 import { carelessAnswers } from './testing/careless/careless-answers.ts'
 import { carelessKeys } from './testing/careless/careless-keys.ts'
+import { carelessMarks } from './testing/careless/careless-marks.ts'
 import { carelessStems } from './testing/careless/careless-stems.ts'
 import { carelessTexts } from './testing/careless/careless-texts.ts'
 import { changedTexts } from './testing/careless/changed-texts.ts'
@@ -60,15 +61,37 @@ test.each(changedTexts)('what Word shows is read: %s', async (_, file, expected)
   questions.forEach(expectTaken)
 })
 
-test.each([...carelessKeys, ...carelessStems, ...carelessAnswers, ...carelessTexts])(
-  'no key is read wrongly: %s',
-  async (_, lines, expected) => {
-    const { questions, faults } = await readDocx(wordFile(lines))
-    const told = faults.map(({ place, reason }) => `${place}：${reason}`)
-    expect([...questions.map(brief), ...told]).toEqual(expected)
-    questions.forEach(expectTaken)
-  },
-)
+test.each([
+  ...carelessKeys,
+  ...carelessStems,
+  ...carelessAnswers,
+  ...carelessMarks,
+  ...carelessTexts,
+])('no key is read wrongly: %s', async (_, lines, expected) => {
+  const { questions, faults } = await readDocx(wordFile(lines))
+  const told = faults.map(({ place, reason }) => `${place}：${reason}`)
+  expect([...questions.map(brief), ...told]).toEqual(expected)
+  questions.forEach(expectTaken)
+})
+
+test('what is said below parts of a question on a material is said of the whole', async () => {
+  const { questions } = await readDocx(
+    wordFile([
+      '材料：某事。',
+      '1．为何？',
+      '【答案】甲',
+      '【来源】国考',
+      '【年份】2026',
+      '2．如何？',
+      '【答案】乙',
+      '【难度】3',
+      '【目录】公文',
+    ]),
+  )
+  expect(questions).toMatchObject([
+    { source: '国考', year: 2026, difficulty: 3, category: '公文', sub_questions: [{}, {}] },
+  ])
+})
 
 test('formulas of Word are those of TeX', async () => {
   const { questions } = await readDocx(await made('equations'))

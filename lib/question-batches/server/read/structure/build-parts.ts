@@ -4,7 +4,7 @@ import { questionTypeName } from '#lib/questions/type-names.ts'
 import type { QuestionType } from '#lib/questions/types.ts'
 import { markdown } from '../body/markdown.ts'
 import { plainText } from '../body/plain-text.ts'
-import { plainRich, type Rich, type Thing, thingOf } from '../body/rich.ts'
+import { plainRich, type Rich, sliceRich, type Thing, thingOf } from '../body/rich.ts'
 import { blanksOf, lettersOf, orderOf, truthOf } from './answer-text.ts'
 import type { Draft } from './draft.ts'
 import { inlineAnswer } from './inline-answer.ts'
@@ -24,13 +24,16 @@ const NO_ANSWER = '没有答案，请在题后写一行【答案】，或在文�
 
 /** A question or sub-question as content files have it, and what is wrong with it, in sentences for who wrote the file. */
 export function buildParts(found: Draft, things: readonly Thing[]): Built {
+  const isWhole = found.subs.length > 0 || found.materials.length > 0
+  const marked = isWhole ? undefined : scoreBehind(found.stem)
+  const asked = marked?.stem ?? found.stem
   const late =
     found.options.length === 0 && !['short_answer', 'fill_in'].includes(found.section.type ?? '')
-      ? lateOptions(found.stem)
+      ? lateOptions(asked)
       : undefined
   const named = typeOfWord(halfWidth(plainText(found.fields.type ?? [], things)))
   const section = named ? { ...found.section, type: named } : found.section
-  const draft = { ...found, ...late, section }
+  const draft = { ...found, stem: asked, ...late, section }
   const shown = (lines: readonly Rich[]) => markdown(lines, things)
   const said = (key: Key) => plainText(draft.fields[key] ?? [], things)
   const inline = inlineAnswer(draft.stem, inlineFits(draft))
@@ -57,8 +60,19 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
       .filter(Boolean)
       .join('\n\n'),
   }
-  const score = Number(/\d+(?:\.\d+)?/.exec(said('score'))?.[0] ?? draft.section.score ?? 0)
+  const own = /\d+(?:\.\d+)?/.exec(said('score'))?.[0]
+  if (marked && own && Number(own) !== marked.score)
+    faults.push(`题干末尾写了 ${marked.score} 分，【分值】却是 ${own} 分，请改成一样的`)
+  const score = Number(own ?? marked?.score ?? draft.section.score ?? 0)
   if (score > 0) parts.score = score
+  if (draft.fields.words) {
+    const limit = Number(/(\d+)\D*$/.exec(halfWidth(said('words')))?.[1])
+    if (limit > 0) parts.words_num = limit
+    else faults.push(`字数“${said('words')}”看不懂，请只写数字，如 300`)
+    if (type !== 'short_answer') faults.push('只有简答题有【字数】，请删去')
+  }
+  if (draft.fields.points && type !== 'short_answer')
+    faults.push('只有简答题有【采分点】，请删去，或写进【解析】')
   if (parts.stem === '' && type !== 'synthesis') faults.push('没有题干')
   if (type === 'synthesis') return { parts, faults }
   if (['fill_in', 'short_answer'].includes(type) && isNoAnswer.test(answer))
@@ -75,6 +89,11 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
   }
   rule[type]()
   return { parts, faults }
+
+  function holdsThing(key: Key): boolean {
+    const text = (draft.fields[key] ?? []).map((line) => line.text).join('')
+    return [...text].some((sign) => thingOf(things, sign) !== undefined)
+  }
 
   function choice() {
     parts.options = draft.options.map(({ head, lines }) => ({ head, content: shown(lines) }))
@@ -151,11 +170,7 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     parts.stem = parts.stem.replace(blanks, '____')
     parts.answer_size = count
     if (answer === '') return
-    if (
-      (draft.fields.answer ?? []).some(({ text }) =>
-        [...text].some((sign) => thingOf(things, sign)),
-      )
-    )
+    if (holdsThing('answer'))
       return void faults.push(
         '填空题的答案里有公式、图片或表格，请改成文字，或把这一题放到简答题里',
       )
@@ -178,13 +193,17 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
     if (points) {
       parts.points = points
       parts.score ??= points.reduce((sum, point) => sum + point.score, 0)
-    } else if (said('points') !== '')
-      parts.analysis += `\n\n采分点：${shown(draft.fields.points ?? [])}`
-    parts.analysis = parts.analysis.trim()
-    const limit = Number(
-      /(?:不超过|不多于|控制在|限)\s*(\d{2,4})\s*字/.exec(plainText(stem, things))?.[1] ?? 0,
-    )
-    if (limit > 0) parts.words_num = limit
+    }
+    if (holdsThing('points'))
+      faults.push('采分点里有公式、图片或表格，请改成文字，它们可以写进【解析】')
+    else if (draft.fields.points && !points)
+      faults.push(
+        '采分点要有 2 至 20 条，一条一行，每条末尾写上分值，如（3分）；不分条的评分说明请写进【解析】',
+      )
+    const limit = wordLimit(plainText(stem, things))
+    if (limit && parts.words_num && limit !== parts.words_num)
+      faults.push(`题干里限 ${limit} 字，【字数】却是 ${parts.words_num}，请改成一样的`)
+    else if (limit) parts.words_num = limit
     if (parts.answer === '' && points) parts.answer = points.map(({ text }) => text).join('\n')
     if (parts.answer === '') faults.push(NO_ANSWER)
     const isStem =
@@ -202,6 +221,29 @@ export function buildParts(found: Draft, things: readonly Thing[]): Built {
       faults.push(
         `答案 ${isBefore ? first : answer} 像是选择题的，却没有读到选项，请把选项写成 A.、B.、C.、D. 开头`,
       )
+  }
+}
+
+/** The most words that a stem asks for: 不超过200字, 200—300字以内. */
+function wordLimit(stem: string): number | undefined {
+  const count = '(?:\\d{2,4}\\s*[-—–~～至到]{1,2}\\s*)?(\\d{2,5})\\s*个?字'
+  const found =
+    new RegExp(`(?:不[得能可要应]?(?:超过|多于|超出)|控制在|限)\\s*${count}`).exec(stem) ??
+    new RegExp(`${count}\\s*(?:以内|之内|以下)`).exec(stem)
+  return Number(found?.[1]) || undefined
+}
+
+/** The marks in brackets that a stem ends with, （10分）, and the stem without them. */
+function scoreBehind(stem: readonly Rich[]): { stem: Rich[]; score: number } | undefined {
+  const last = stem.at(-1)
+  const found =
+    last &&
+    /\s*\( *(?:本题|本小题|满分|共|计)* *(\d+(?:\.\d+)?) *分 *\)$/.exec(halfWidth(last.text))
+  if (!last || !found) return undefined
+  const rest = sliceRich(last, 0, found.index)
+  return {
+    stem: [...stem.slice(0, -1), ...(rest.text === '' ? [] : [rest])],
+    score: Number(found[1]),
   }
 }
 

@@ -6,7 +6,7 @@ import { plainText } from '../body/plain-text.ts'
 import type { Thing } from '../body/rich.ts'
 import { buildParts } from './build-parts.ts'
 import type { Draft } from './draft.ts'
-import { metaOf } from './meta.ts'
+import { metaOf, oneMeta } from './meta.ts'
 import { placed } from './places.ts'
 
 /** A question with all its parts, or what keeps it from being one. */
@@ -17,7 +17,7 @@ export function buildQuestion(
 ): { question: FoundQuestion; faults?: never } | { question?: never; faults: FoundFault[] } {
   const place = placed(name, draft.at)
   const { parts, faults: own } = buildParts(draft, things)
-  const { meta, faults: odd } = metaOf((key) => plainText(draft.fields[key] ?? [], things))
+  const { meta, faults: odd } = wholeMeta([draft, ...draft.subs], things)
   const faults = [...own, ...odd].map((reason) => ({ place, reason }))
   if (parts.type === 'synthesis') {
     const materials = draft.materials
@@ -46,6 +46,13 @@ export function buildQuestion(
   const left = ruleFaults({ ...parts, ...meta })
   if (left.length > 0) return { faults: left.map((reason) => ({ place, reason })) }
   return { question: { place, ...parts, ...meta } }
+}
+
+/** Where a question belongs, said at it or at one of its parts: there is one for all of them. */
+function wholeMeta(drafts: readonly Draft[], things: readonly Thing[]) {
+  const read = drafts.map(({ fields }) => metaOf((key) => plainText(fields[key] ?? [], things)))
+  const { meta, faults } = oneMeta(read.map((one) => one.meta))
+  return { meta, faults: [...read.flatMap((one) => one.faults), ...faults] }
 }
 
 const empty = { text: '', marks: '' }

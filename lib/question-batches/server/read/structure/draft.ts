@@ -23,6 +23,8 @@ export type Draft = {
   depth?: number | undefined
   /** Last number of the questions on its materials, where that is said. */
   until?: number | undefined
+  /** The question before it, of whose materials its first one is the next by its number. */
+  follows?: Draft | undefined
   /** Fault of its number or of its place. */
   faults: string[]
 }

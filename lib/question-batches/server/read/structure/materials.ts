@@ -11,6 +11,16 @@ export function materialOf(line: Line): Line | undefined {
   return match ? after(line, match[0].length) : undefined
 }
 
+/** The number of the material that a line opens: 2 for 材料二; undefined where it has none. */
+export function materialNumberOf({ half }: Line): number | undefined {
+  const digits = /(?:材料|资料) *([一二三四五六七八九十]|\d{1,2})(?![一二三四五六七八九十\d])/.exec(
+    half,
+  )
+  return digits?.[1] ? numberIn(digits[1]) : undefined
+}
+
+const numberIn = (digits: string) => Number(digits) || '一二三四五六七八九十'.indexOf(digits) + 1
+
 /** Whether a line without a number says that questions on a material follow; below an answer (`isWriting`) only one that names them. */
 export const isIntro = ({ half }: Line, isWriting: boolean): boolean =>
   half.length <= 120 && intro.test(half) && (!isWriting || /题[。:)]?$/.test(half))

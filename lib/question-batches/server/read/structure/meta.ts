@@ -3,6 +3,25 @@ import type { Key } from './marks.ts'
 
 type Meta = Pick<FoundQuestion, 'subject' | 'category' | 'source' | 'year' | 'difficulty'>
 
+const names = {
+  subject: '科目',
+  category: '目录',
+  source: '来源',
+  year: '年份',
+  difficulty: '难度',
+}
+
+/** Makes one of what the parts of a question on materials say, each thing once; where two differ it is a fault. */
+export function oneMeta(all: readonly Meta[]): { meta: Meta; faults: string[] } {
+  const faults = Object.entries(names).flatMap(([key, name]) => {
+    const said = new Set(all.flatMap((meta) => meta[key as keyof Meta] ?? []))
+    return said.size > 1
+      ? [`同一道材料题写了不同的${name}（${[...said].join('、')}），只能有一个，请改成一样的`]
+      : []
+  })
+  return { meta: Object.assign({}, ...all), faults }
+}
+
 const difficulties = ['易', '较易', '中', '较难', '难']
 const words: Record<string, string> = {
   ...{ 容易: '易', 简单: '易', 低: '易', 较简单: '较易', 较容易: '较易', 偏易: '较易' },

@@ -39,7 +39,8 @@ export function sectionOf({ half }: Line, next: Line | undefined): Section | und
   if (half.length > 150) return undefined
   const [number] = numeral.exec(half) ?? []
   const rest = half.slice(number?.length ?? 0)
-  const score = Number(/每小?题 *(\d+(?:\.\d+)?) *分/.exec(half)?.[1]) || undefined
+  const score =
+    Number(/每道?小?题 *(?:各|计|得)? *(\d+(?:\.\d+)?) *分/.exec(half)?.[1]) || undefined
   if (number && modules.test(rest))
     return { title: rest.replace(/[(:。,].*$/, '').trim(), type: undefined, score }
   for (const [word, type] of words) {

@@ -299,6 +299,15 @@ export const brokenFiles: readonly Row[] = [
     ],
   ],
   [
+    'a formula in points',
+    () =>
+      wordFile([
+        ...['简答题', '1. 题', '答案：甲', '【采分点】', '写出甲（3分）'],
+        `${textRun('写出')}<m:oMath>${letter}</m:oMath>${textRun('（2分）')}`,
+      ]),
+    ['第 1 题：采分点里有公式、图片或表格，请改成文字，它们可以写进【解析】'],
+  ],
+  [
     'a table of questions',
     () =>
       wordFile([

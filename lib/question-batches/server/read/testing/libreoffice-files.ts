@@ -46,7 +46,7 @@ export const libreofficeFiles: Readonly<Record<string, readonly string[]>> = {
   blanks: [
     'fill_in: 一年有____个月，一周有____天。 |  | 12；7 |  | answer_list=12,7',
     'fill_in: 面积为10$m^{2}$，水写作$H_{2}$O，冰是____态。 |  | 固 |  | answer_list=固',
-    'short_answer: 怎样写好⏎会议纪要？（5分） |  | 如实；⏎简明。 | 两点都要写到。',
+    'short_answer: 怎样写好⏎会议纪要？ |  | 如实；⏎简明。 | 两点都要写到。 | score=5',
   ],
   'answer-table-behind': [
     'single_choose: 甲 | A.一 B.二 | A | ',

@@ -5,12 +5,13 @@ import { keysBehindMark } from '../answer-part.ts'
 import { answersEnd } from '../answers-end.ts'
 import type { Draft } from '../draft.ts'
 import { after, halfWidth, type Line, lineOf } from '../line.ts'
-import { isIntro, materialOf } from '../materials.ts'
+import { isIntro, materialNumberOf, materialOf } from '../materials.ts'
 import { chineseNumberOf, numberOf } from '../numbers.ts'
 import { placed } from '../places.ts'
 import { sectionOf, typeOfWord } from '../section.ts'
 import { canHold, isAnswered, isRemark, isWritten } from './draft-state.ts'
 import { headedMark } from './headed-mark.ts'
+import { isBareList } from './material-lists.ts'
 import { takeLine } from './take-line.ts'
 import { bringsMaterials, hasParts, isQuestion, nextTight, takeNumbered } from './take-number.ts'
 import { isTitle, openTitle } from './title.ts'
@@ -124,7 +125,16 @@ export function findDrafts(lines: readonly Line[]): Drafts {
     const material = isWriting(part) && at > lastNumbered ? undefined : materialOf(line)
     if (material) {
       const isNew = whole ? whole.subs.length > 0 : !canHold(draft)
-      openMaterial(walk, (!isNew && (whole ?? draft)) || openMaterials(walk), material)
+      const isOfBefore =
+        isNew &&
+        whole !== undefined &&
+        whole === drafts.at(-1) &&
+        answers.at(-1)?.to !== drafts.length &&
+        isBareList(whole) &&
+        materialNumberOf(line) === whole.materials.length + 1
+      const holder = (!isNew && (whole ?? draft)) || openMaterials(walk)
+      if (isOfBefore) holder.follows = whole
+      openMaterial(walk, holder, material)
       continue
     }
     const tag = typeTag(line)

@@ -2,7 +2,7 @@ import { sliceRich } from '../../body/rich.ts'
 import { addTo, type Draft } from '../draft.ts'
 import { leadingKey } from '../leading-key.ts'
 import { after, halfWidth, type Line, lineOf } from '../line.ts'
-import { type Key, markedParts } from '../marks.ts'
+import { type Key, markedParts, unknownMark } from '../marks.ts'
 import { numberOf } from '../numbers.ts'
 import { optionsInside, optionsOf } from '../options.ts'
 import { isWritten } from './draft-state.ts'
@@ -14,6 +14,11 @@ export function takeLine(walk: Walk, line: Line): void {
   const isText =
     walk.part === 'material' && !/^(?:[【[]|(?:参考|正确|标准)?答案 *:)/.test(line.half)
   const pieces = isText ? [{ key: undefined, line }] : markedParts(line)
+  const unknown = walk.part === 'material' ? undefined : unknownMark(line)
+  if (unknown)
+    (walk.draft ?? walk.whole)?.faults.push(
+      `不认识【${unknown}】，请改成模板里的写法（如【答案】【解析】【分值】【采分点】），或去掉方括号`,
+    )
   for (const { key, line: piece } of pieces) {
     const { draft } = walk
     if (key) {
@@ -80,7 +85,7 @@ function takeText(walk: Walk, line: Line): void {
 const letter = /^[A-Z](?:[ ,、]*[A-Z]){0,7}[。.]?$/
 
 const isOneLine = (part: Key) =>
-  ['source', 'subject', 'category', 'year', 'score', 'difficulty', 'type'].includes(part)
+  ['source', 'subject', 'category', 'year', 'score', 'difficulty', 'type', 'words'].includes(part)
 
 const takesOptions = ({ draft, part }: Walk) =>
   draft &&

@@ -5,6 +5,7 @@ import { type Numbered, numberOf, tightNumberOf } from '../numbers.ts'
 import { optionsOf } from '../options.ts'
 import { placed } from '../places.ts'
 import { isMixed, isRemark } from './draft-state.ts'
+import { takeLists } from './material-lists.ts'
 import { openDraft, type Walk } from './walk.ts'
 
 /** Takes a numbered line as a question where it is one; else it is text. */
@@ -15,6 +16,7 @@ export function takeNumbered(walk: Walk, found: Numbered, at: number): boolean {
     walk.draft = undefined
     walk.part = 'none'
   }
+  takeLists(walk, found)
   if (walk.whole) {
     const before = walk.whole.subs.at(-1)
     const isNext = before ? style === before.style && number === before.number + 1 : true
