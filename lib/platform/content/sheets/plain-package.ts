@@ -21,6 +21,19 @@ const kinds = ['worksheet', 'sharedStrings', 'styles'] as const
 type Kind = (typeof kinds)[number]
 type Relation = { id: string; kind: string; target: string }
 
+/** How many pictures lie over the cells of an Excel file, which its texts do not name. Throws SheetFault. */
+export function picturesOver(bytes: Buffer): number {
+  const isOfDrawing = (name: string) => /^xl\/drawings\/_rels\/[^/]+\.rels$/.test(plainName(name))
+  return unzip(bytes, limits)
+    .filter(({ name }) => isOfDrawing(name))
+    .flatMap((file) => [
+      ...file
+        .read()
+        .toString('utf8')
+        .matchAll(/Type="[^"]*\/image"/g),
+    ]).length
+}
+
 /**
  * An Excel file with the sheets, texts and formats of another alone, at their usual places: sheets are found as the package
  * leads to them, nothing is unpacked beyond its limits, pictures and links stay out. Throws SheetFault.

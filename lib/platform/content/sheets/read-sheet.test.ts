@@ -46,6 +46,18 @@ test('shared texts, numbers, gaps and merged cells of a spreadsheet', async () =
   expect(says).toBe('隐藏的工作表没有读：封面')
 })
 
+test('pictures that lie over the cells are counted', async () => {
+  const image = (id: string, kind = 'image') =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="../media/a.png"/>`
+  const { says } = await readSheet(
+    office('<worksheet><sheetData/></worksheet>', {
+      'xl/drawings/_rels/drawing1.xml.rels': `<Relationships>${image('r1')}${image('r2', 'chart')}</Relationships>`,
+      'xl/drawings/_rels/drawing2.xml.rels': `<Relationships>${image('r1')}</Relationships>`,
+    }),
+  )
+  expect(says).toBe('隐藏的工作表没有读：封面。单元格上面的 2 张图片没有读，请把图里的内容写成文字')
+})
+
 test('numbers with zeros before them are read as they are shown', async () => {
   const formats = ['0000', '000000_ ', '0000;@', '0.00', 'General', '0']
   const styles = `<styleSheet><numFmts>${formats

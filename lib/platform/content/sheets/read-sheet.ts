@@ -20,8 +20,14 @@ export async function readSheet(bytes: Buffer): Promise<SheetFile> {
 async function sheetsOf(bytes: Buffer): Promise<{ sheets: Sheet[]; says: string[] }> {
   const start = bytes.subarray(0, 4)
   if (start.equals(ZIP)) {
-    const { plainPackage } = await import('./plain-package.ts')
-    return await workbookOf(plainPackage(bytes))
+    const { picturesOver, plainPackage } = await import('./plain-package.ts')
+    const { sheets, says } = await workbookOf(plainPackage(bytes))
+    const count = picturesOver(bytes)
+    return {
+      sheets,
+      says:
+        count > 0 ? [...says, `单元格上面的 ${count} 张图片没有读，请把图里的内容写成文字`] : says,
+    }
   }
   if (start.equals(OLE)) {
     const { locked } = await import('./read-workbook.ts')

@@ -2,6 +2,7 @@ import { waitForSheets } from '#lib/platform/content/sheets/testing/patient.ts'
 import { questionTemplate } from '#lib/question-batches/server/template/question-template.ts'
 import { fileOf, sheetOf } from '#lib/question-batches/server/testing/question-sheets.ts'
 import { readSheetFile } from './read-sheet-file.ts'
+import { expectTaken } from './testing/expect-taken.ts'
 
 waitForSheets()
 const read = (base64: string) => readSheetFile(Buffer.from(base64, 'base64'))
@@ -12,8 +13,19 @@ test('the template is read without a fault', async () => {
   expect(faults).toEqual([])
   expect(questions).toMatchObject([
     { type: 'single_choose', answer: 'A', score: 1, difficulty: 2, year: 2026, place: '第 2 行' },
-    { type: 'synthesis', sub_questions: [{ type: 'short_answer', words_num: 200 }] },
+    { type: 'multiple_choose', answer: 'AD' },
+    { type: 'non_directional_choose', answer: 'ABD' },
+    { type: 'true_false_choose', answer: 'A' },
+    { type: 'fill_in', answer_list: ['1949', '10|十'] },
+    { type: 'sequencing', answer: '2,1,3' },
+    { type: 'short_answer', words_num: 150, score: 5 },
+    {
+      ...{ type: 'synthesis', place: '第 9–10 行', materials: [{}] },
+      sub_questions: [{ type: 'single_choose' }, { type: 'short_answer', words_num: 200 }],
+    },
+    { type: 'true_false_choose', place: '第 11 行' },
   ])
+  questions.forEach(expectTaken)
 })
 
 test('columns stand in any order and have other names; each type says its answer in its way', async () => {
@@ -71,6 +83,44 @@ test('rows of a material are one question, until another material or 无', async
   const broken = await read(sheetOf(rows.with(1, ['', '', 'b', '甲', '乙', 'A', '']), names))
   expect(broken.questions.map(({ place }) => place)).toEqual(['第 5 行', '第 6 行', '第 7 行'])
   expect(broken.faults).toMatchObject([{ place: '第 3 行' }])
+})
+
+test('a row of another source or year belongs to no material above it', async () => {
+  const names = ['材料', '题型', '题干', 'A', 'B', '答案', '来源', '年份', '难度']
+  const row = (material: string, ...rest: string[]) => [
+    ...[material, '单选题', '问', '甲', '乙', 'A'],
+    ...rest,
+  ]
+  const rows = [row('一', '国考', '2026', ''), row('', '国考', '', '3'), row('', '', '2025', '')]
+  const { questions, faults } = await read(sheetOf([...rows, row('', '省考', '', '')], names))
+  expect(faults).toEqual([])
+  expect(questions).toMatchObject([
+    { type: 'synthesis', place: '第 2–3 行', source: '国考', year: 2026, difficulty: 3 },
+    { type: 'single_choose', place: '第 4 行', year: 2025 },
+    { type: 'single_choose', place: '第 5 行', source: '省考' },
+  ])
+  const differing = await read(
+    sheetOf([row('一', '国考', '', '2'), row('一', '省考', '', '3')], names),
+  )
+  expect(differing.questions).toEqual([])
+  expect(differing.faults.map(({ place, reason }) => `${place}：${reason}`)).toEqual([
+    '第 2–3 行：同一道材料题写了不同的来源（国考、省考），只能有一个，请改成一样的',
+    '第 2–3 行：同一道材料题写了不同的难度（2、3），只能有一个，请改成一样的',
+  ])
+})
+
+test('the order of items is written with or without signs between', async () => {
+  const names = ['题型', '题干', ...'ABCDEFGHIJ', '答案']
+  const items = [...'甲乙丙丁戊己庚辛壬癸']
+  const row = (count: number, answer: string) => [
+    ...['排序题', '排', ...items.map((item, at) => (at < count ? item : '')), answer],
+  ]
+  const rows = ['2-1-3', '2→1→3', '②①③', '213', 'B-A-C'].map((answer) => row(3, answer))
+  const { questions } = await read(sheetOf([...rows, row(10, '10-1-2-3-4-5-6-7-8-9')], names))
+  expect(questions.map(({ answer }) => answer)).toEqual([
+    ...Array.from(rows, () => '2,1,3'),
+    '10,1,2,3,4,5,6,7,8,9',
+  ])
 })
 
 test('all faults are told at once, each with its row and what to do', async () => {

@@ -8,13 +8,14 @@ import type {
 } from '#lib/question-batches/found.ts'
 import { metaOfRow, questionOfRow, type Row } from './row-question.ts'
 import { findHead, type Head, sheetColumns } from './sheet-columns.ts'
+import { oneMeta } from './structure/meta.ts'
 
 /** Ends a material for the rows below it. */
 const NO_MATERIAL = /^(无|没有|-|—|\/)$/
 
 /**
  * Finds the questions of a sheet, one a row: all sheets that have a head are read. Rows below a material belong to it until
- * another one or 无. Throws SheetFault for what is no sheet, and too_many_requests.
+ * another one, 无, or another place in the catalogue, source or year. Throws SheetFault for what is no sheet, and too_many_requests.
  */
 export async function readSheetFile(bytes: Uint8Array): Promise<FoundFile> {
   const { sheets, says } = await readSentSheet(Buffer.from(bytes))
@@ -54,9 +55,12 @@ function readTable(sheet: Sheet, head: Head, name: string): Read {
     if (read.some(({ reasons, parts }) => reasons.length > 0 || !parts)) continue
     const parts = read.flatMap((one) => one.parts ?? [])
     const [first, last] = [group.rows.at(0)?.line ?? 0, group.rows.at(-1)?.line ?? 0]
-    const meta = Object.assign({}, ...read.map((one) => one.meta).reverse())
     const lines = first === last ? `${first}` : `${first}–${last}`
-    questions.push(...foundOf(group.material, parts, { ...meta, place: `${name}第 ${lines} 行` }))
+    const found = { place: `${name}第 ${lines} 行` }
+    const { meta, faults: differing } = oneMeta(read.map((one) => one.meta))
+    faults.push(...differing.map((reason) => ({ ...found, reason })))
+    if (differing.length === 0)
+      questions.push(...foundOf(group.material, parts, { ...meta, ...found }))
   }
   return { questions, faults }
 }
@@ -113,9 +117,10 @@ function groupsOf(rows: readonly Row[]): { material: string; rows: Row[] }[] {
   for (const row of rows) {
     const said = row.cells.材料 ?? ''
     const before = groups.at(-1)
-    const { 科目: subject, 目录: category } = before?.rows[0]?.cells ?? {}
-    const isElsewhere =
-      (row.cells.科目 ?? subject) !== subject || (row.cells.目录 ?? category) !== category
+    const first = before?.rows[0]?.cells ?? {}
+    const isElsewhere = (['科目', '目录', '来源', '年份'] as const).some(
+      (name) => row.cells[name] !== undefined && row.cells[name] !== first[name],
+    )
     const continues =
       before &&
       before.material !== '' &&

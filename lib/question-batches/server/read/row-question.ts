@@ -3,6 +3,7 @@ import { countBlanks } from '#lib/questions/blanks.ts'
 import { sortedLetters } from '#lib/questions/heads.ts'
 import type { Option, QuestionType } from '#lib/questions/types.ts'
 import type { SheetColumn } from './sheet-columns.ts'
+import { orderOf } from './structure/answer-text.ts'
 
 /** Cells of a row by their columns, trimmed; `options` by their letters, without the empty ones at the end. */
 export type Row = {
@@ -139,12 +140,14 @@ function trueFalse(text: string, options: readonly string[]): Answered {
 
 /** Options are numbered: the answer names them by their columns or by their numbers. */
 function sequence(text: string, options: readonly string[]): Answered {
-  const signs = [...lettersOf(text)]
-  const numbers = signs.map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 64 : Number(sign)))
+  const letters = [...lettersOf(text.replace(/[-—–→>]/g, ''))]
+  const numbers =
+    orderOf(text)?.map(Number) ??
+    letters.map((sign) => (/[A-Z]/.test(sign) ? sign.charCodeAt(0) - 64 : Number.NaN))
   const made = {
     options: options.map((content, index) => ({ head: String(index + 1), content })),
     answer: numbers.join(','),
   }
   const isOrder = numbers.length > 0 && numbers.every((one) => one >= 1)
-  return { made, reasons: isOrder ? [] : [`答案“${text}”请写各项的次序，如 BACD 或 2134`] }
+  return { made, reasons: isOrder ? [] : [`答案“${text}”请写各项的次序，如 2-1-4-3 或 BADC`] }
 }

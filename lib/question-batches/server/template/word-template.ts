@@ -2,7 +2,7 @@ import { AlignmentType, HeadingLevel } from 'docx'
 import { blocksOf } from '#lib/platform/content/docx/blocks-of-html.ts'
 import { docxOf, linesOf } from '#lib/platform/content/docx/word-file.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
-import { examples, explanations } from './written-examples.ts'
+import { examples, explanations, inWord } from './written-examples.ts'
 
 /** The examples as a Word file, below how they are written. */
 export async function wordTemplate(): Promise<Buffer> {
@@ -12,7 +12,7 @@ export async function wordTemplate(): Promise<Buffer> {
     title,
     children: [
       ...linesOf(title, { heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
-      ...linesOf(explanations.join('\n')),
+      ...linesOf([...explanations, inWord].join('\n')),
       ...examples
         .trim()
         .split('\n\n')
