@@ -6,6 +6,7 @@ import { benchPractice } from './bench-practice.ts'
 import { benchCdn } from './cdn/bench-cdn.ts'
 import { benchChat } from './chat/bench-chat.ts'
 import { benchDesk } from './desk/bench-desk.ts'
+import { benchDrills } from './drills/bench-drills.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
@@ -15,7 +16,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|drills|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -30,6 +31,7 @@ const sections = {
   mock: benchMock,
   chat: benchChat,
   desk: benchDesk,
+  drills: benchDrills,
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,

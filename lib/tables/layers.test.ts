@@ -9,6 +9,7 @@ import { layers, tops } from './checks/layers.ts'
 const oneSided: Readonly<Record<string, string>> = {
   goods: 'sold by the pages of courses, books and orders',
   postage: 'kept up by site-content, shown by the pages of orders',
+  drills: 'dealt and proven; its pages follow',
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',
   ui: 'the kit',

@@ -1,0 +1,120 @@
+import type Fraction from 'fraction.js'
+import type { QuestionParts } from '#lib/questions/types.ts'
+import type { Figure } from '../figures/table.ts'
+import type { Family } from './family.ts'
+import { fixed } from './numbers.ts'
+import { type Level, type Mistake, wrongOptions } from './options.ts'
+import { type Random, random } from './random.ts'
+
+/** Draws of a seed before it counts as a fault of the family. */
+const mostAttempts = 400
+const heads = ['A', 'B', 'C', 'D'] as const
+
+/** A dealt question. Key, analysis, mistakes and identity are secret until it is handed in. */
+export type Drill = {
+  family: string
+  version: number
+  level: Level
+  question: QuestionParts
+  figure: Figure
+  /** Mistake behind each wrong option, by its letter. */
+  mistakes: Record<string, { id: string; says: string }>
+  /** Draws that were needed. */
+  attempts: number
+}
+
+type Choice = { text: string; value: Fraction; mistake: { id: string; says: string } | null }
+
+/** Deals the question of a family and a seed (0 to 2³²−1), always the same one; throws when no draw fits. */
+export function deal(family: Family<unknown>, seed: number, level: Level): Drill {
+  const identity = `${family.id}@${family.version}#${seed}:${level}`
+  const root = random(identity)
+  const sized = family.shape === 'direction'
+  const rank = root.fork('rank').int(0, sized ? 1 : 3)
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const stream = root.fork(`draw${attempt}`)
+    const asked = family.draw(stream, level)
+    if (asked === null) continue
+    const { places, unit } = family.answer(asked)
+    const key = family.key(asked)
+    const size = sized ? key.abs() : key
+    const figure = family.figure(asked)
+    if (isPrinted(fixed(size, places), figure)) continue
+    const wrong = wrongOptions(
+      {
+        key: size,
+        pool: family.pool(asked),
+        routes: family.routes(asked),
+        places,
+        gap: family.shape === 'amount' ? 'relative' : 'points',
+        level,
+        below: rank,
+        count: sized ? 1 : 3,
+      },
+      stream.fork('pool'),
+    )
+    if (wrong === null) continue
+    const order = root.fork('order')
+    const choices = sized
+      ? directions(key, wrong[0] as Mistake, places, order)
+      : ascending(key, wrong, (value) => `${fixed(value, places)}${unit}`)
+    const answer = heads[choices.findIndex(({ mistake }) => mistake === null)] ?? ''
+    const lines = choices.flatMap(({ mistake }, at) =>
+      mistake === null ? [] : [`${heads[at]}项：${mistake.says}。`],
+    )
+    return {
+      family: family.id,
+      version: family.version,
+      level,
+      question: {
+        id: identity,
+        type: 'single_choose',
+        stem: root.fork('words').pick(family.stems(asked)),
+        options: choices.map(({ text }, at) => ({ head: heads[at] ?? '', content: text })),
+        answer,
+        analysis: [`${family.analysis(asked, fixed(size, places))}故选${answer}。`, ...lines].join(
+          '\n',
+        ),
+      },
+      figure,
+      mistakes: Object.fromEntries(
+        choices.flatMap(({ mistake }, at) => (mistake === null ? [] : [[heads[at], mistake]])),
+      ),
+      attempts: attempt + 1,
+    }
+  }
+  throw new Error(`${identity}: none of ${mostAttempts} draws fits`)
+}
+
+/** A key that is printed needs no calculation. */
+const isPrinted = (key: string, { table }: Figure) =>
+  table.rows.some((row) => row.some((cell) => cell === key))
+
+const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => string) =>
+  [
+    { text: text(key), value: key, mistake: null },
+    ...wrong.map(({ id, value, says }) => ({ text: text(value), value, mistake: { id, says } })),
+  ].sort((one, other) => one.value.compare(other.value)) satisfies Choice[]
+
+/** Two directions by two sizes, so that no option shares more with the others than another does. */
+function directions(key: Fraction, wrong: Mistake, places: number, order: Random): Choice[] {
+  const text = (rises: boolean, size: Fraction) =>
+    `${rises ? '上升' : '下降'}了${fixed(size, places)}个百分点`
+  const rises = key.s > 0n
+  const turned = {
+    id: '方向反了',
+    says: `部分的增速${rises ? '高' : '低'}于总体的增速，比重应当${rises ? '上升' : '下降'}`,
+  }
+  const right = { text: text(rises, key.abs()), value: key, mistake: null }
+  const { id, says, value } = wrong
+  return order.shuffle<Choice>([
+    right,
+    { text: text(!rises, key.abs()), value: key.neg(), mistake: turned },
+    { text: text(rises, value), value, mistake: { id, says } },
+    {
+      text: text(!rises, value),
+      value: value.neg(),
+      mistake: { id: `${id}＋方向反了`, says: `${says}，而且${turned.says}` },
+    },
+  ])
+}

@@ -1,0 +1,31 @@
+import type Fraction from 'fraction.js'
+import type { Figure } from '../figures/table.ts'
+import type { Level, Mistake } from './options.ts'
+import type { Random } from './random.ts'
+
+/** `amount` 118.1亿元, `percent` 12.3%, `direction` 上升了0.8个百分点: the four options are directions by sizes. */
+export type Shape = 'amount' | 'percent' | 'direction'
+
+/** Row of the table of families. Methods are pure; `P` are the parameters, which are all shown. */
+export type Family<P> = {
+  /** Lasts for ever; part of the identity of each drill. */
+  id: string
+  /** Goes up with every change that alters a byte of any seed. */
+  version: number
+  name: string
+  shape: Shape
+  /** Ids of all mistakes that wrong options may come from. */
+  mistakes: readonly string[]
+  /** Parameters, or a refusal. */
+  draw(random: Random, level: Level): P | null
+  /** Exact, in the unit of the options; for a direction positive when it rises. */
+  key(asked: P): Fraction
+  pool(asked: P): Mistake[]
+  routes(asked: P): Fraction[]
+  /** Decimals and unit of the options. */
+  answer(asked: P): { places: number; unit: string }
+  figure(asked: P): Figure
+  stems(asked: P): readonly string[]
+  /** What is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */
+  analysis(asked: P, key: string): string
+}

@@ -1,0 +1,133 @@
+import type Fraction from 'fraction.js'
+import { fixed, growthOf, ratio, units } from './numbers.ts'
+import type { Random } from './random.ts'
+
+/** Indicator with the range of its values (in its unit), of its yearly growth (tenths of a percent), and its decimals. */
+export type Indicator = {
+  name: string
+  unit: string
+  low: number
+  high: number
+  slow: number
+  fast: number
+  places: number
+}
+
+/** Indicators of cities that may be added up. */
+export const indicators: readonly Indicator[] = [
+  {
+    name: '社会消费品零售总额',
+    unit: '亿元',
+    low: 300,
+    high: 3000,
+    slow: -30,
+    fast: 130,
+    places: 1,
+  },
+  { name: '一般公共预算收入', unit: '亿元', low: 60, high: 800, slow: -80, fast: 150, places: 1 },
+  { name: '货物进出口总额', unit: '亿元', low: 200, high: 4000, slow: -120, fast: 260, places: 1 },
+  {
+    name: '规模以上工业企业利润',
+    unit: '亿元',
+    low: 80,
+    high: 1100,
+    slow: -180,
+    fast: 280,
+    places: 1,
+  },
+  { name: '快递业务量', unit: '万件', low: 26000, high: 350000, slow: 50, fast: 340, places: 0 },
+  { name: '软件业务收入', unit: '亿元', low: 150, high: 2100, slow: 60, fast: 220, places: 1 },
+  { name: '新能源汽车产量', unit: '万辆', low: 12, high: 70, slow: 100, fast: 600, places: 1 },
+  { name: '国内旅游收入', unit: '亿元', low: 100, high: 3400, slow: -200, fast: 350, places: 1 },
+]
+
+const cities = ['甲市', '乙市', '丙市', '丁市', '戊市'] as const
+const provinces = ['某省', 'M省', 'N省', '某自治区'] as const
+const regions = ['甲市', '乙市', '丙省', '丁省', '某自治区'] as const
+
+/** Values are integers in units of the last shown place; the rate follows from both, rounded as it is printed. */
+export type Part = { name: string; before: number; now: number; rate: number }
+/** One indicator in several cities in one year and the year before; the total is the sum of the parts. */
+export type Parts = {
+  indicator: Indicator
+  place: string
+  year: number
+  parts: readonly Part[]
+  total: Part
+}
+
+/** Draws `count` cities of one size; null when a rate would read 0 or a value too round to need a calculation. */
+export function drawParts(
+  random: Random,
+  { count, of = indicators }: { count: number; of?: readonly Indicator[] },
+): Parts | null {
+  const indicator = random.pick(of)
+  const scale = 10 ** indicator.places
+  // Values between the half and the double of one another: rows are then mistaken for each other.
+  const middle = random.int(indicator.low * scale * 2, Math.floor((indicator.high * scale) / 2))
+  const parts = cities.slice(0, count).map((name) => {
+    const before = random.int(Math.ceil(middle / 2), Math.floor(middle * 1.9))
+    return { name, ...grown(before, random.int(indicator.slow, indicator.fast)) }
+  })
+  const [before, now] = [sum(parts.map((part) => part.before)), sum(parts.map((part) => part.now))]
+  const total = { name: '合计', before, now, rate: growthOf(before, now) }
+  if ([...parts, total].some(({ rate, now }) => rate === 0 || now % 1000 === 0)) return null
+  return { indicator, place: random.pick(provinces), year: random.int(2016, 2024), parts, total }
+}
+
+/** One indicator of one place over years that follow each other; `rates` are against the year before, the first one too. */
+export type Series = {
+  indicator: Indicator
+  place: string
+  /** The first shown year. */
+  year: number
+  values: readonly number[]
+  rates: readonly number[]
+}
+
+/** Draws `count` years with yearly growth from `slow` to `fast` (tenths of a percent, within the indicator's range), the first year's at least `first`. */
+export function drawSeries(
+  random: Random,
+  {
+    count,
+    slow,
+    fast,
+    first = slow,
+  }: { count: number; slow: number; fast: number; first?: number },
+): Series | null {
+  const indicator = random.pick(indicators.filter((one) => one.fast > first + 20))
+  const scale = 10 ** indicator.places
+  let before = random.int(indicator.low * scale, Math.floor((indicator.high * scale) / 2))
+  const [low, high] = [Math.max(slow, indicator.slow), Math.min(fast, indicator.fast)]
+  const years = Array.from({ length: count }, (_, at) => {
+    const year = grown(before, random.int(at === 0 ? Math.max(first, low) : low, high))
+    before = year.now
+    return year
+  })
+  if (years.some(({ rate, now }) => rate === 0 || now % 1000 === 0)) return null
+  return {
+    indicator,
+    place: random.pick(regions),
+    year: random.int(2015, 2025 - count),
+    values: years.map(({ now }) => now),
+    rates: years.map(({ rate }) => rate),
+  }
+}
+
+function grown(before: number, tenths: number) {
+  const now = Number(units(ratio(before * (1000 + tenths), 1000), 0))
+  return { before, now, rate: growthOf(before, now) }
+}
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+
+/** A value in the unit of its indicator. */
+export const quantity = (whole: number, { places }: Indicator): Fraction =>
+  ratio(whole, 10 ** places)
+/** The same as it is printed. */
+export const printed = (whole: number, { places }: Indicator): string =>
+  fixed(ratio(whole, 10 ** places), places)
+/** A rate as a cell of a table: 12.3 or −3.5. */
+export const rateCell = (tenths: number): string => fixed(ratio(tenths, 10), 1)
+/** 2023年某省各市快递业务量. */
+export const captionOf = ({ year, place, indicator }: Parts): string =>
+  `${year}年${place}各市${indicator.name}`

@@ -1,0 +1,126 @@
+import Fraction from 'fraction.js'
+import type { Drill } from '../engine/deal.ts'
+import { type Finding, numberIn, type SecondWay, type View } from './view.ts'
+
+/** What the candidate sees of a drill, and so all that a second way may read. */
+export const viewOf = ({ question, figure }: Drill): View => ({
+  stem: question.stem,
+  html: figure.html,
+  svg: figure.svg,
+  options: question.options.map(({ head, content }) => ({ head, content })),
+})
+
+const gaps = { '%': [100, 50, 30], 个百分点: [100, 50, 30], other: [12, 8, 5] } as const
+
+/** Faults of a dealt drill, each a short name with what was found; none for a sound one. */
+export function faultsOf(drill: Drill, way: SecondWay): string[] {
+  const { question, figure } = drill
+  return [
+    ...formFaults(drill),
+    ...textFaults(
+      [question.stem, question.analysis, ...question.options.map((one) => one.content)].join('\n'),
+    ),
+    ...figureFaults(figure),
+    ...gapFaults(drill),
+    ...keyFaults(drill, way),
+  ]
+}
+
+function formFaults({ question, mistakes }: Drill): string[] {
+  const { options, answer, stem, analysis } = question
+  const wrong = options.filter(({ head }) => head !== answer)
+  return [
+    ...(options.map(({ head }) => head).join('') === 'ABCD' ? [] : ['option-heads']),
+    ...(new Set(options.map(({ content }) => content)).size === 4 ? [] : ['options-equal']),
+    ...(wrong.length === 3 ? [] : ['not-one-right']),
+    ...(wrong.every(
+      ({ head }) => mistakes[head]?.id && analysis.includes(`${head}项：${mistakes[head].says}。`),
+    )
+      ? []
+      : ['mistake-unnamed']),
+    ...(Object.keys(mistakes).length === 3 ? [] : ['mistake-of-the-key']),
+    ...(stem.length > 220 ? ['stem-too-long'] : []),
+  ]
+}
+
+const leftover =
+  /[{}]|undefined|NaN|null|Infinity|\[object|--|-\d|增长−|下降−|[，。、；]{2}|，。|[\p{Script=Han}],[\p{Script=Han}]|\+−|−−|%%|元元|万件万件|辆辆/u
+function textFaults(text: string): string[] {
+  const found = leftover.exec(text)
+  return found === null ? [] : [`leftover ${found[0]}`]
+}
+
+function figureFaults({ svg, html, table }: Drill['figure']): string[] {
+  const cells = [...table.head, ...table.rows.flat()]
+  const unseen = cells.filter((text) => !html.includes(`>${text}<`))
+  const found = [
+    ...unseen.map((text) => `not-in-table ${text}`),
+    ...textFaults(html.replaceAll(/<[^>]*>/g, '\n')),
+  ]
+  if (svg === null) return found
+  const labels = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+  const undrawn = table.rows
+    .filter(([name]) => name !== '合计')
+    .flatMap((row) => row.slice(0, 2))
+    .filter((text) => !labels.some((label) => label.includes(text)))
+  return [
+    ...found,
+    ...undrawn.map((text) => `not-drawn ${text}`),
+    ...(Buffer.byteLength(svg) <= 4096 ? [] : ['figure-too-big']),
+    ...(/\s(?:id|style|fill|stroke)=/.test(svg) ? ['figure-with-id-or-colour'] : []),
+    ...(/role="img".*aria-label="[^"]{6,}"/.test(svg) ? [] : ['figure-without-name']),
+  ]
+}
+
+/** Numbers of the options, least first. */
+export const sizesOf = ({ question }: Drill): Fraction[] =>
+  question.options.map(({ content }) => numberIn(content)).sort((one, other) => one.compare(other))
+
+function gapFaults(drill: Drill): string[] {
+  const unit = /[^\d.−]*$/.exec(drill.question.options[0]?.content ?? '')?.[0] ?? ''
+  const sizes = sizesOf(drill)
+  const distances = sizes.slice(1).map((size, at) => {
+    const less = sizes[at] ?? size
+    const smaller = less.abs().lt(size.abs()) ? less.abs() : size.abs()
+    return unit in gaps ? size.sub(less).mul(100) : size.sub(less).div(smaller).mul(100)
+  })
+  const least = (gaps[unit as keyof typeof gaps] ?? gaps.other)[drill.level - 1] ?? 0
+  // Directions show each size twice.
+  const told = unit === '个百分点' ? distances.filter((distance) => distance.n > 0n) : distances
+  return told.every((distance) => distance.gte(least)) ? [] : ['options-too-near']
+}
+
+const signed = (content: string) =>
+  content.startsWith('下降') ? numberIn(content).neg() : numberIn(content)
+
+/** The second way must reach the key's letter, its value to half a unit of the last place, and by every route stay far from all else. */
+function keyFaults(drill: Drill, way: SecondWay): string[] {
+  const { options, answer } = drill.question
+  let finding: Finding
+  try {
+    finding = way(viewOf(drill))
+  } catch (error) {
+    return [`second-way-failed ${error}`]
+  }
+  const { value, others = [] } = finding
+  const far = options.map(({ head, content }) => ({
+    head,
+    distance: signed(content).sub(value).abs(),
+  }))
+  const [nearest] = far.toSorted((one, other) => one.distance.compare(other.distance))
+  if (nearest?.head !== answer) return [`second-way-differs ${nearest?.head} for ${answer}`]
+  const places =
+    (options.find(({ head }) => head === answer)?.content ?? '').match(/\.(\d+)/)?.[1]?.length ?? 0
+  const half = new Fraction(1n, 2n * 10n ** BigInt(places)).add(new Fraction(1, 10_000))
+  const margin = far
+    .filter(({ head }) => head !== answer)
+    .map(({ distance }) => distance)
+    .reduce((one, other) => (one.lt(other) ? one : other))
+  return [
+    ...(nearest.distance.gt(half) ? ['second-way-far'] : []),
+    // A third, and what the rounding of an option may take from it.
+    ...(others.some((other) => other.sub(value).abs().mul(3).gt(margin.add(half)))
+      ? ['margin-too-thin']
+      : []),
+  ]
+}
