@@ -1,7 +1,17 @@
 import type { Family } from './engine/family.ts'
+import { averageGain } from './families/average-gain.ts'
+import { averageRate } from './families/average-rate.ts'
 import { baseAmount } from './families/base-amount.ts'
+import { baseShare } from './families/base-share.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { growthRate } from './families/growth-rate.ts'
+import { mixedGrowth } from './families/mixed-growth.ts'
+import { multiple } from './families/multiple.ts'
+import { share } from './families/share.ts'
+import { shareChange } from './families/share-change.ts'
 
 /** All families, in the order of their chapter. */
-export const families: readonly Family<unknown>[] = [growthAmount, baseAmount, growthRate]
+export const families: readonly Family<unknown>[] = [
+  ...[growthAmount, baseAmount, growthRate, averageRate, averageGain],
+  ...[share, baseShare, shareChange, multiple, mixedGrowth],
+]

@@ -38,8 +38,6 @@ export function deal(family: Family<unknown>, seed: number, level: Level): Drill
     const { places, unit } = family.answer(asked)
     const key = family.key(asked)
     const size = sized ? key.abs() : key
-    const figure = family.figure(asked)
-    if (isPrinted(fixed(size, places), figure)) continue
     const wrong = wrongOptions(
       {
         key: size,
@@ -48,12 +46,15 @@ export function deal(family: Family<unknown>, seed: number, level: Level): Drill
         places,
         gap: family.shape === 'amount' ? 'relative' : 'points',
         level,
+        range: sized ? 6n : 3n,
         below: rank,
         count: sized ? 1 : 3,
       },
       stream.fork('pool'),
     )
     if (wrong === null) continue
+    const figure = family.figure(asked)
+    if (isPrinted(fixed(size, places), figure)) continue
     const order = root.fork('order')
     const choices = sized
       ? directions(key, wrong[0] as Mistake, places, order)

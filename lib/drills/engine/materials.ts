@@ -37,7 +37,7 @@ export const indicators: readonly Indicator[] = [
   },
   { name: '快递业务量', unit: '万件', low: 26000, high: 350000, slow: 50, fast: 340, places: 0 },
   { name: '软件业务收入', unit: '亿元', low: 150, high: 2100, slow: 60, fast: 220, places: 1 },
-  { name: '新能源汽车产量', unit: '万辆', low: 12, high: 70, slow: 100, fast: 600, places: 1 },
+  { name: '新能源汽车产量', unit: '万辆', low: 12, high: 120, slow: 100, fast: 600, places: 1 },
   { name: '国内旅游收入', unit: '亿元', low: 100, high: 3400, slow: -200, fast: 350, places: 1 },
 ]
 
@@ -85,7 +85,7 @@ export type Series = {
   rates: readonly number[]
 }
 
-/** Draws `count` years with yearly growth from `slow` to `fast` (tenths of a percent, within the indicator's range), the first year's at least `first`. */
+/** Draws `count` years, none above the indicator's range, with yearly growth from `slow` to `fast` (tenths of a percent, within the indicator's range), the first year's at least `first`. */
 export function drawSeries(
   random: Random,
   {
@@ -97,14 +97,15 @@ export function drawSeries(
 ): Series | null {
   const indicator = random.pick(indicators.filter((one) => one.fast > first + 20))
   const scale = 10 ** indicator.places
-  let before = random.int(indicator.low * scale, Math.floor((indicator.high * scale) / 2))
+  let before = random.int(indicator.low * scale, Math.floor((indicator.high * scale) / 3))
   const [low, high] = [Math.max(slow, indicator.slow), Math.min(fast, indicator.fast)]
   const years = Array.from({ length: count }, (_, at) => {
     const year = grown(before, random.int(at === 0 ? Math.max(first, low) : low, high))
     before = year.now
     return year
   })
-  if (years.some(({ rate, now }) => rate === 0 || now % 1000 === 0)) return null
+  const most = indicator.high * scale
+  if (years.some(({ rate, now }) => rate === 0 || now % 1000 === 0 || now > most)) return null
   return {
     indicator,
     place: random.pick(regions),

@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js'
-import { ratio, rounded, units } from './numbers.ts'
+import { units } from './numbers.ts'
 import type { Random } from './random.ts'
 
 export type Level = 1 | 2 | 3
@@ -10,18 +10,21 @@ export type Mistake = { id: string; value: Fraction; says: string }
 /** How options are told apart: `relative` to the smaller, or in `points` (百分点, %). */
 export type Gap = 'relative' | 'points'
 
-const least = { relative: [12n, 8n, 5n], points: [10n, 5n, 3n] } as const
+/** Hundredths of the smaller value, or of a point. */
+const least = { relative: [12n, 8n, 5n], points: [100n, 50n, 30n] } as const
 
-/** Whether two shown values are as far apart as the level asks. */
-export function apart(one: Fraction, other: Fraction, gap: Gap, level: Level): boolean {
-  const distance = one.sub(other).abs()
+const absolute = (value: bigint) => (value < 0n ? -value : value)
+
+/** Whether two shown values, in units of the last of `places` decimals, are as far apart as the level asks. */
+function apart(one: bigint, other: bigint, { gap, level, places }: Asked): boolean {
+  const distance = absolute(one - other) * 100n
   const share = least[gap][level - 1] ?? 0n
-  if (gap === 'points') return distance.gte(ratio(share, 10n))
-  const smaller = one.abs().lt(other.abs()) ? one.abs() : other.abs()
-  return distance.gte(smaller.mul(ratio(share, 100n)))
+  if (gap === 'points') return distance >= share * 10n ** BigInt(places)
+  // Far enough by the smaller of both is far enough by either.
+  return distance >= absolute(one) * share || distance >= absolute(other) * share
 }
 
-type Asked = {
+export type Asked = {
   key: Fraction
   pool: readonly Mistake[]
   /** Results of other careful ways with the shown numbers; each must stay three times nearer to the key than any option. */
@@ -29,6 +32,8 @@ type Asked = {
   places: number
   gap: Gap
   level: Level
+  /** A wrong value lies between the key divided by this and the key times this. */
+  range: bigint
   /** So many of the wrong options are smaller than the key, of `count`. */
   below: number
   count: number
@@ -36,33 +41,30 @@ type Asked = {
 
 /** Draws wrong options from the pool; null when it offers none of this rank that keep gap, range and routes. */
 export function wrongOptions(asked: Asked, random: Random): Mistake[] | null {
-  const { pool, routes, places, gap, level, below, count } = asked
-  const key = rounded(asked.key, places)
+  const { pool, routes, places, gap, range, below, count } = asked
+  const key = units(asked.key, places)
   // Three digits at least, or the rounding of the options eats a relative gap.
-  const size = units(key.abs(), places)
-  if (gap === 'relative' ? size < 100n : size < 10n) return null
-  const taken: Mistake[] = []
+  if (gap === 'relative' && absolute(key) < 100n) return null
+  const bends = routes.map((route) => route.sub(asked.key).abs().mul(3))
+  const taken: { mistake: Mistake; shown: bigint }[] = []
   const left = { smaller: below, larger: count - below }
   // One option a mistake; ids are shuffled first, so that one which has many values is not chosen more often.
   const ids = random.shuffle([...new Set(pool.map(({ id }) => id))])
   const turns = ids.flatMap((id) => random.shuffle(pool.filter((mistake) => mistake.id === id)))
   for (const mistake of turns) {
-    if (taken.some(({ id }) => id === mistake.id)) continue
-    const shown = rounded(mistake.value, places)
-    const times = shown.div(key)
-    if (times.lt(ratio(1, 3)) || times.gt(3)) continue
-    if (
-      ![key, ...taken.map(({ value }) => rounded(value, places))].every((other) =>
-        apart(shown, other, gap, level),
-      )
-    )
+    if (taken.some((one) => one.mistake.id === mistake.id)) continue
+    const shown = units(mistake.value, places)
+    const side = shown < key ? 'smaller' : 'larger'
+    if (left[side] === 0 || shown < 0n !== key < 0n) continue
+    const [size, right] = [absolute(shown), absolute(key)]
+    if (size * range < right || size > right * range) continue
+    if (![key, ...taken.map((one) => one.shown)].every((other) => apart(shown, other, asked)))
       continue
     const distance = mistake.value.sub(asked.key).abs()
-    if (routes.some((route) => route.sub(asked.key).abs().mul(3).gt(distance))) continue
-    const side = shown.lt(key) ? 'smaller' : 'larger'
-    if (left[side] === 0) continue
+    if (bends.some((bend) => bend.gt(distance))) continue
     left[side]--
-    taken.push(mistake)
+    taken.push({ mistake, shown })
+    if (taken.length === count) return taken.map((one) => one.mistake)
   }
-  return taken.length === count ? taken : null
+  return null
 }

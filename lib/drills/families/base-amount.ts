@@ -29,7 +29,7 @@ export const baseAmount: Family<Asked> = {
     '直接用现期',
   ],
   draw(random, level) {
-    const parts = drawParts(random, { count: level === 1 ? 3 : 5 })
+    const parts = drawParts(random, { count: level === 1 ? 4 : 5 })
     if (parts === null) return null
     const row = random.int(0, parts.parts.length - 1)
     const rate = parts.parts[row]?.rate ?? 0

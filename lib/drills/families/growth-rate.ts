@@ -53,7 +53,7 @@ export const growthRate: Family<Asked> = {
             },
           ]),
       ...parts.flatMap((other, at) =>
-        at === row
+        Math.abs(at - row) !== 1
           ? []
           : [
               { id: '行看错', value: rateOf(other, other), says: `算成了${other.name}的增速` },

@@ -59,10 +59,10 @@ function figureFaults({ svg, html, table }: Drill['figure']): string[] {
   ]
   if (svg === null) return found
   const labels = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text)
+  // Slices of a whole need no label of their own for it; a fall is drawn as a word.
   const undrawn = table.rows
-    .filter(([name]) => name !== '合计')
-    .flatMap((row) => row.slice(0, 2))
-    .filter((text) => !labels.some((label) => label.includes(text)))
+    .flatMap(([name = '', ...cells]) => [name, ...(name === '合计' ? cells.slice(1) : cells)])
+    .filter((text) => !labels.some((label) => label.includes(text.replace('−', ''))))
   return [
     ...found,
     ...undrawn.map((text) => `not-drawn ${text}`),

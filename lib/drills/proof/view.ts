@@ -14,7 +14,7 @@ export type View = {
 export type Finding = { value: Fraction; others?: Fraction[] }
 export type SecondWay = (view: View) => Finding
 
-type Grid = { caption: string; head: string[]; rows: string[][] }
+export type Grid = { caption: string; head: string[]; rows: string[][] }
 
 /** Reads the table from its HTML. */
 export function gridOf({ html }: View): Grid {

@@ -1,5 +1,14 @@
 import Fraction from 'fraction.js'
-import { cell, gridOf, lastFitting, numberIn, rowIn, type SecondWay } from './view.ts'
+import {
+  cell,
+  type Grid,
+  gridOf,
+  lastFitting,
+  numberIn,
+  rowIn,
+  type SecondWay,
+  type View,
+} from './view.ts'
 
 /** Growth column of a table. */
 const growth = /增长/
@@ -60,9 +69,131 @@ const growthRate: SecondWay = (view) => {
   return { value: change.compare(0) < 0 ? digits.neg() : digits }
 }
 
+/** The rows whose names the stem says, in its order. */
+function rowsIn(stem: string, { rows }: Grid): string[][] {
+  return rows
+    .filter(([name = '']) => stem.includes(name))
+    .sort(([one = ''], [other = '']) => stem.indexOf(one) - stem.indexOf(other))
+}
+
+/** Values of the years from … to …, both included, as the stem says them. */
+function yearsIn(view: View): Fraction[] {
+  const [from = 0, to = 0] = [...view.stem.matchAll(/(\d{4})年/g)].map(([, year]) => Number(year))
+  return gridOf(view)
+    .rows.filter(([name = '']) => Number.parseInt(name) >= from && Number.parseInt(name) <= to)
+    .map(([, value = '']) => numberIn(value))
+}
+
+/** Z5: rates are tried year by year until the value of the last year is passed. */
+const averageRate: SecondWay = (view) => {
+  const values = yearsIn(view)
+  const [first, last] = [values[0] as Fraction, values.at(-1) as Fraction]
+  const grown = (count: bigint) => {
+    let value = first
+    for (let year = 1; year < values.length; year++)
+      value = value.mul(new Fraction(million + count, million))
+    return value
+  }
+  const rate = lastFitting(10n * million, (count) => grown(count).lte(last))
+  return { value: new Fraction(rate * 100n, million) }
+}
+
+/** Z6: the gains of single years, and their mean. */
+const averageGain: SecondWay = (view) => {
+  const values = yearsIn(view)
+  const gains = values.slice(1).map((value, at) => value.sub(values[at] as Fraction))
+  return { value: gains.reduce(sum).div(gains.length) }
+}
+
+/** Z7: thousandths of the total are counted until the part is reached; two steps are walked with a whole of 1000 by 1000. */
+const share: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const row = rowIn(view.stem, grid)
+  if (grid.head.some((title) => title.includes('占'))) {
+    const city = new Fraction(1000).mul(numberIn(row[1] ?? '')).div(100)
+    return { value: city.mul(numberIn(row[2] ?? '')).div(1000) }
+  }
+  const total = grid.rows
+    .filter(([name]) => name !== '合计')
+    .map(([, value = '']) => numberIn(value))
+    .reduce(sum)
+  const part = numberIn(row[1] ?? '')
+  const count = lastFitting(million, (step) => total.mul(new Fraction(step, million)).lte(part))
+  return { value: new Fraction(count * 100n, million) }
+}
+
+/** Z8: the bases of all cities are rebuilt; the total's is that of its own row. */
+const baseShare: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const whole = grid.rows.find(([name]) => name === '合计') ?? []
+  const [part, all] = [rowIn(view.stem.replaceAll('合计', ''), grid), whole].map((row) =>
+    baseBefore(numberIn(row[1] ?? ''), cell(row, grid, growth)),
+  ) as [Fraction, Fraction]
+  const now = numberIn(rowIn(view.stem.replaceAll('合计', ''), grid)[1] ?? '').div(
+    numberIn(whole[1] ?? ''),
+  )
+  // A share of the current year rounded to three digits, carried back.
+  const near = new Fraction(BigInt(Math.round(now.valueOf() * 1000)), 1000n)
+  const value = part.div(all).mul(100)
+  return { value, others: [value.mul(near).div(now)] }
+}
+
+/** Z9: of a whole of 100, what part and whole were a year before, and the difference of their shares. */
+const shareChange: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const row = rowIn(view.stem.replaceAll('合计', ''), grid)
+  const whole = grid.rows.find(([name]) => name === '合计') ?? []
+  const now = numberIn(row[1] ?? '')
+  const before = baseBefore(now, cell(row, grid, growth))
+  const all = baseBefore(new Fraction(100), cell(whole, grid, growth))
+  return { value: now.sub(before.div(all).mul(100)) }
+}
+
+/** Z11: the second is taken away from the first again and again, its tenth from the rest, and so on. */
+const multiple: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const [one = [], other = []] = rowsIn(view.stem, grid)
+  const asked = Number(/(\d{4})年/.exec(view.stem)?.[1])
+  const shown = Number(/(\d{4})年/.exec(grid.caption)?.[1])
+  const [first, second] = [one, other].map((row) =>
+    asked < shown
+      ? baseBefore(numberIn(row[1] ?? ''), cell(row, grid, growth))
+      : numberIn(row[1] ?? ''),
+  ) as [Fraction, Fraction]
+  let [rest, unit, count] = [first, second, new Fraction(0)]
+  let step = new Fraction(1)
+  for (let place = 0; place < 7; place++) {
+    while (rest.gte(unit)) [rest, count] = [rest.sub(unit), count.add(step)]
+    ;[unit, step] = [unit.div(10), step.div(10)]
+  }
+  return { value: /比.+多/.test(view.stem) ? count.sub(1) : count }
+}
+
+/** Z12: the bases are rebuilt and added up; the estimate with weights of today must lead to the same option. */
+const mixedGrowth: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const chosen = rowsIn(view.stem, grid).map((row) => {
+    const [now, rate] = [numberIn(row[1] ?? ''), cell(row, grid, growth)]
+    return { now, rate, base: baseBefore(now, rate) }
+  })
+  const now = chosen.map((one) => one.now).reduce(sum)
+  const base = chosen.map((one) => one.base).reduce(sum)
+  const weighted = chosen.map((one) => one.now.mul(one.rate)).reduce(sum)
+  return { value: now.sub(base).div(base).mul(100), others: [weighted.div(now)] }
+}
+
+const sum = (one: Fraction, other: Fraction) => one.add(other)
+
 /** The second way of each family, by its id. */
 export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-zengliang': growthAmount,
   'zl-jiqi': baseAmount,
   'zl-zengsu': growthRate,
+  'zl-nianjun': averageRate,
+  'zl-nianjun-liang': averageGain,
+  'zl-bizhong': share,
+  'zl-jiqi-bizhong': baseShare,
+  'zl-bizhong-bianhua': shareChange,
+  'zl-beishu': multiple,
+  'zl-hunhe': mixedGrowth,
 }

@@ -1,0 +1,84 @@
+import { fixed, ratio } from './numbers.ts'
+import { type Asked, wrongOptions } from './options.ts'
+import { random } from './random.ts'
+import { yearlyGrowth } from './roots.ts'
+
+test('a stream is the same for the same key, and another below each label', () => {
+  const drawn = (key: string) => Array.from({ length: 5 }, () => random(key).int(0, 2 ** 32 - 1))
+  const stream = random('a')
+  const numbers = Array.from({ length: 5 }, () => stream.int(1, 1000))
+  expect(numbers).toEqual([539, 887, 201, 149, 194])
+  expect(new Set([...drawn('a'), ...drawn('b'), stream.fork('b').int(0, 2 ** 32 - 1)]).size).toBe(3)
+  expect(stream.fork('x').int(1, 1e9)).toBe(random('a/x').int(1, 1e9))
+})
+
+test('integers are even over a range that does not divide 2³²', () => {
+  const stream = random('even')
+  const counts = [0, 0, 0]
+  // Three quarters of 2³²: by remainder the lower third would come twice as often as another.
+  for (let turn = 0; turn < 3000; turn++) {
+    const third = Math.floor(stream.int(0, 3 * 2 ** 30 - 1) / 2 ** 30)
+    counts[third] = (counts[third] ?? 0) + 1
+  }
+  expect(counts.every((count) => count > 900 && count < 1100)).toBe(true)
+})
+
+test('nothing is picked from an empty list', () => {
+  expect(() => random('a').pick([])).toThrow(RangeError)
+})
+
+test('texts round half away from zero', () => {
+  expect(fixed(ratio(25, 1000), 2)).toBe('0.03')
+  expect(fixed(ratio(-25, 1000), 2)).toBe('−0.03')
+  expect(fixed(ratio(7, 2), 0)).toBe('4')
+})
+
+test('yearly growth is decided by integers', () => {
+  expect(fixed(yearlyGrowth(1000, 1331, 3), 1)).toBe('10.0')
+  // 1.0005² = 1.00100025: below it the rate reads 0.0, from it on 0.1.
+  expect(fixed(yearlyGrowth(100_000_000, 100_100_024, 2), 1)).toBe('0.0')
+  expect(fixed(yearlyGrowth(100_000_000, 100_100_025, 2), 1)).toBe('0.1')
+})
+
+describe('wrong options', () => {
+  const mistake = (id: string, value: number) => ({ id, value: ratio(value), says: id })
+  const asked: Omit<Asked, 'below'> = {
+    key: ratio(1000),
+    routes: [],
+    places: 0,
+    gap: 'relative',
+    level: 2,
+    range: 3n,
+    count: 3,
+    pool: [mistake('a', 800), mistake('b', 700), mistake('c', 1200), mistake('d', 1500)],
+  }
+  const valuesOf = (below: number, change: Partial<Asked> = {}) =>
+    wrongOptions({ ...asked, below, ...change }, random('x'))
+      ?.map(({ value }) => value.valueOf())
+      .sort((one, other) => one - other) ?? null
+
+  test('come below and above the key as the rank asks', () => {
+    expect(valuesOf(1)?.filter((value) => value < 1000)).toHaveLength(1)
+    expect(valuesOf(2)?.filter((value) => value < 1000)).toEqual([700, 800])
+    expect(valuesOf(3)).toBeNull()
+  })
+
+  test('keep the gap of the level and the range', () => {
+    const near = [mistake('e', 1079), ...asked.pool.slice(0, 2)]
+    expect(valuesOf(2, { pool: near })).toBeNull()
+    expect(valuesOf(2, { pool: near, level: 3 })).toEqual([700, 800, 1079])
+    expect(valuesOf(2, { pool: [mistake('e', 3001), ...asked.pool.slice(0, 2)] })).toBeNull()
+  })
+
+  test('are three times farther from the key than any careful way', () => {
+    const pool = [mistake('e', 1210), ...asked.pool.slice(0, 2)]
+    expect(valuesOf(2, { pool, routes: [ratio(1060)] })).toEqual([700, 800, 1210])
+    expect(valuesOf(2, { pool, routes: [ratio(1071)] })).toBeNull()
+  })
+
+  test('are of three mistakes', () => {
+    expect(
+      valuesOf(2, { pool: [mistake('a', 800), mistake('a', 600), mistake('c', 1300)] }),
+    ).toBeNull()
+  })
+})
