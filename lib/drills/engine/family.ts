@@ -4,7 +4,7 @@ import type { Level, Mistake } from './options.ts'
 import type { Random } from './random.ts'
 
 /** `amount` 118.1亿元, `percent` 12.3%, `direction` 上升了0.8个百分点: the four options are directions by sizes. */
-export type Shape = 'amount' | 'percent' | 'direction'
+type Shape = 'amount' | 'percent' | 'direction'
 
 /** Row of the table of families. Methods are pure; `P` are the parameters, which are all shown. */
 export type Family<P> = {
@@ -26,6 +26,6 @@ export type Family<P> = {
   answer(asked: P): { places: number; unit: string }
   figure(asked: P): Figure
   stems(asked: P): readonly string[]
-  /** What is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */
+  /** Says what is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */
   analysis(asked: P, key: string): string
 }

@@ -14,7 +14,7 @@ export type Indicator = {
 }
 
 /** Indicators of cities that may be added up. */
-export const indicators: readonly Indicator[] = [
+const indicators: readonly Indicator[] = [
   {
     name: '社会消费品零售总额',
     unit: '亿元',
@@ -57,11 +57,8 @@ export type Parts = {
 }
 
 /** Draws `count` cities of one size; null when a rate would read 0 or a value too round to need a calculation. */
-export function drawParts(
-  random: Random,
-  { count, of = indicators }: { count: number; of?: readonly Indicator[] },
-): Parts | null {
-  const indicator = random.pick(of)
+export function drawParts(random: Random, { count }: { count: number }): Parts | null {
+  const indicator = random.pick(indicators)
   const scale = 10 ** indicator.places
   // Values between the half and the double of one another: rows are then mistaken for each other.
   const middle = random.int(indicator.low * scale * 2, Math.floor((indicator.high * scale) / 2))

@@ -8,7 +8,7 @@ export type Level = 1 | 2 | 3
 export type Mistake = { id: string; value: Fraction; says: string }
 
 /** How options are told apart: `relative` to the smaller, or in `points` (百分点, %). */
-export type Gap = 'relative' | 'points'
+type Gap = 'relative' | 'points'
 
 /** Hundredths of the smaller value, or of a point. */
 const least = { relative: [12n, 8n, 5n], points: [100n, 50n, 30n] } as const
@@ -34,7 +34,7 @@ export type Asked = {
   level: Level
   /** A wrong value lies between the key divided by this and the key times this. */
   range: bigint
-  /** So many of the wrong options are smaller than the key, of `count`. */
+  /** Number of wrong options that are smaller than the key, of `count`. */
   below: number
   count: number
 }

@@ -5,7 +5,7 @@ export type Table = {
   rows: readonly (readonly string[])[]
 }
 
-/** What stands above the stem. `svg` is null where the table alone is shown; `html` is the table, for all who do not see the drawing. */
+/** Figure above the stem. `svg` is null where the table alone is shown; `html` is the table, for all who do not see the drawing. */
 export type Figure = { svg: string | null; html: string; table: Table }
 
 /** Note below every material, since its numbers look like those of a bulletin. */

@@ -2,8 +2,8 @@ import Fraction from 'fraction.js'
 import type { Drill } from '../engine/deal.ts'
 import { type Finding, numberIn, type SecondWay, type View } from './view.ts'
 
-/** What the candidate sees of a drill, and so all that a second way may read. */
-export const viewOf = ({ question, figure }: Drill): View => ({
+/** View of a drill as the candidate has it, and so all that a second way may read. */
+const viewOf = ({ question, figure }: Drill): View => ({
   stem: question.stem,
   html: figure.html,
   svg: figure.svg,

@@ -6,7 +6,7 @@ import { guesses, luck } from './blind.ts'
 import { faultsOf, sizesOf } from './faults.ts'
 import { numberIn, type SecondWay } from './view.ts'
 
-/** What the drills of many seeds of a family have in common. */
+/** Counts over the drills of many seeds of a family. */
 export type Survey = {
   seeds: number
   /** Faults by name, with an identity of each. */
