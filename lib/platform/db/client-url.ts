@@ -40,6 +40,16 @@ function tlsOf(mode: string): ClientConfig['ssl'] {
     : true
 }
 
+/**
+ * The way past a pooler: host, port and TLS of `direct` (DATABASE_DIRECT_URL), all else as `server` has it, whichever role
+ * that is of. Without `direct` it is the server itself.
+ */
+export function directOf(server: Server, direct: string | undefined): Server {
+  if (!direct) return server
+  const { host, port, ssl, isTlsOptional = false } = parseUrl(direct)
+  return { ...server, host, port, ssl, isTlsOptional }
+}
+
 /** What a message calls the server. */
 export function nameOf({ host, port, database }: Server): string {
   return `${host}:${port}/${database ?? ''}`

@@ -3,7 +3,7 @@ import { sql as text } from 'drizzle-orm'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { type Db, getDb, openApart, openDb } from './client.ts'
-import { parseUrl } from './client-url.ts'
+import { directOf, parseUrl } from './client-url.ts'
 import { codeOf, isConnectionError } from './error-code.ts'
 import { processMark } from './other-clients.ts'
 import { onBehalfOf } from './pool/on-behalf-of.ts'
@@ -316,6 +316,15 @@ test('addresses are read as libpq reads them', () => {
     ssl: true,
     settings: { application_name: 'x' },
   })
+})
+
+test('the way past a pooler is of the same role and database, by another host and port', () => {
+  const pooled = parseUrl('postgres://u:p@pooler:6432/site?sslmode=prefer&search_path=x')
+  expect(directOf(pooled, 'postgres://[::1]:5000')).toEqual({
+    ...pooled,
+    ...{ host: '::1', port: 5000, ssl: false, isTlsOptional: false },
+  })
+  expect(directOf(pooled, undefined)).toBe(pooled)
 })
 
 test('settings of the address reach the session, and a server without TLS is reached with sslmode=prefer', async () => {

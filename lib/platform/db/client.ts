@@ -3,7 +3,7 @@ import { type Embedded, ensureEmbedded } from '#lib/platform/db/embedded/embedde
 import { dbOn } from './client-db.ts'
 import { openSession } from './client-session.ts'
 import { type Db, sqlOf } from './client-sql.ts'
-import { parseUrl, type Server } from './client-url.ts'
+import { directOf, parseUrl, type Server } from './client-url.ts'
 import { configOf } from './connection.ts'
 import { listenOn } from './listen.ts'
 import { type Database, openedDatabase } from './opened-database.ts'
@@ -15,6 +15,8 @@ export type { Database, Db }
 
 type Env = {
   DATABASE_URL?: string
+  /** Where the same server is reached without the pooler that DATABASE_URL leads to. */
+  DATABASE_DIRECT_URL?: string
   DATA_DIR?: string
   DB_POOL?: string
   /** Role of the sessions on the embedded server; its superuser when left out (site-role.ts). */
@@ -81,8 +83,12 @@ export function getDb(): Db {
 export async function openApart(env: Env, given: Options = {}): Promise<Database> {
   const options = { ...sizesOf(Number(env.DB_POOL || 20)), ...given }
   if (env.DATABASE_URL) {
-    const server = await waitForServer(parseUrl(env.DATABASE_URL), options.log)
-    return assemble('url', server, options, { release: async () => {} })
+    const asked = parseUrl(env.DATABASE_URL)
+    const server = await waitForServer(asked, options.log)
+    const direct = env.DATABASE_DIRECT_URL
+      ? await waitForServer(directOf(asked, env.DATABASE_DIRECT_URL), options.log)
+      : server
+    return assemble('url', { server, direct }, options, { release: async () => {} })
   }
   const dataDir = join(env.DATA_DIR || './data', 'db')
   const embedded = await ensureEmbedded({ dataDir, log: options.log })
@@ -106,20 +112,22 @@ export function openOn(
 ): Database {
   const { database = 'postgres' } = options
   const { release, ready: revived } = embedded
-  return assemble('embedded', { ...embedded.server, database }, options, { release, revived })
+  const server = { ...embedded.server, database }
+  return assemble('embedded', { server, direct: server }, options, { release, revived })
 }
 
 function assemble(
   kind: Database['kind'],
-  server: Server,
+  { server, direct }: { server: Server; direct: Server },
   { statements = 12, transactions = 8, queryTimeoutMs = 40_000, waitMs = 5000 }: Options,
   { release, revived }: { release: () => Promise<void>; revived?: () => Promise<void> },
 ): Database {
   const onLost = () => {
     for (const pool of Object.values(pools)) pool.dropIdle()
   }
-  // Nothing is lost on the way to a socket of this machine.
-  const watch = server.host.startsWith('/') ? undefined : watchFlows(configOf(server), onLost)
+  const watch = watchOf(server, onLost)
+  // A pooler gives each transaction another session: what has to keep one goes past it.
+  const directWatch = direct === server ? watch : watchOf(direct)
   const config = { ...configOf(server), query_timeout: queryTimeoutMs, waitMs, revived, watch }
   const pools = {
     statements: createPool({
@@ -134,10 +142,11 @@ function assemble(
     }),
   }
   const db = dbOn(pools, { areOurs: kind === 'embedded', name: server.settings?.application_name })
-  const listener = listenOn(server, watch)
+  const listener = listenOn(direct, directWatch)
   const end = async () => {
     await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])
     watch?.end()
+    directWatch?.end()
     await release()
   }
   let ending: Promise<void> | undefined
@@ -145,10 +154,15 @@ function assemble(
     ending ??= end()
     return ending
   }
-  const connect = () => openSession(server, { watch })
+  const connect = () => openSession(direct, { watch: directWatch })
   const figures = () => ({
     statements: pools.statements.figures(),
     transactions: pools.transactions.figures(),
   })
   return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, figures, close }
+}
+
+/** Nothing is lost on the way to a socket of this machine. */
+function watchOf(server: Server, onLost: () => void = () => undefined) {
+  return server.host.startsWith('/') ? undefined : watchFlows(configOf(server), onLost)
 }

@@ -72,6 +72,13 @@ export const envSchema = z.object({
   DATABASE_URL: optional(postgresUrl),
   /** The same database as a role that owns nothing, for the process that answers visitors (lib/platform/db/site-role/site-role.ts). */
   SERVE_DATABASE_URL: optional(postgresUrl),
+  /** Host and port of the same PostgreSQL past a pooler, for what needs a session of its own: listening, locks, migrations. */
+  DATABASE_DIRECT_URL: optional(
+    postgresUrl.refine(
+      (value) => !value.includes('@'),
+      '只写主机与端口，如 postgres://10.0.0.5:5432；用户、密码与库名随 DATABASE_URL 和 SERVE_DATABASE_URL',
+    ),
+  ),
   /** Of this process, for statements and transactions together. */
   DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),
   DATA_DIR: z.string().min(1).default('./data'),

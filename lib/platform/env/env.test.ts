@@ -261,3 +261,11 @@ test('a model needs its name, and a price cap needs prices', () => {
   ])
   expect(wrong.join()).not.toContain('heim')
 })
+
+test('the way past a pooler is a host and a port, since each role has a login of its own', () => {
+  const faultsOfDirect = (value: string) => faultsOf({ DATABASE_DIRECT_URL: value })
+  expect(faultsOfDirect('postgres://10.0.0.5:5000')).toEqual([])
+  expect(faultsOfDirect('postgres://owner:secret@10.0.0.5:5000')).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL: 只写主机与端口/),
+  ])
+})

@@ -33,7 +33,19 @@ async function openBehindProxy(options: Parameters<typeof openApart>[1] = {}) {
   const url = `postgres://${login}@127.0.0.1:${proxy.port}/${row?.name}`
   const database = await openApart({ DATABASE_URL: url }, options)
   ends.push(database.close)
-  return { proxy, database }
+  return { proxy, url, database }
+}
+
+/** The test database with a way past it for whoever needs a session, as a pooler has one. */
+async function openWithDirect() {
+  const { proxy } = await openBehindProxy({ statements: 1 })
+  const pooler = await openBehindProxy({ statements: 1 })
+  const database = await openApart({
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: `postgres://127.0.0.1:${proxy.port}`,
+  })
+  ends.push(database.close)
+  return { pooler: pooler.proxy, database }
 }
 
 const caught = (promise: PromiseLike<unknown>) =>
@@ -127,4 +139,17 @@ test('a server that refuses more connections is done with those that live', asyn
   const works = Array.from({ length: 20 }, () => database.sql.begin((sql) => sql`select 2 as n`))
   const codes = [...reads, ...works].map(async (work) => codeOf(await caught(work)))
   expect(new Set(await Promise.all(codes))).toEqual(new Set(['']))
+})
+
+test('what needs a session of its own goes past the pooler, and all else through it', async () => {
+  const { pooler, database } = await openWithDirect()
+  const heard = Promise.withResolvers<string>()
+  await database.listen('beside', heard.resolve)
+  await pooler.close()
+  const session = await database.connect()
+  await session.sql`select pg_advisory_lock(78)`
+  await session.sql`notify beside, 'the pooler'`
+  expect(await heard.promise).toBe('the pooler')
+  await session.end()
+  expect(codeOf(await caught(database.sql`select 1`))).toBe('CONNECTION_FAILED')
 })
