@@ -7,8 +7,8 @@ import { benchPort } from '#bench/server.ts'
 const root = '/usr/lib/postgresql'
 const port = benchPort + 7
 
-/** The newest of Debian's PostgreSQL. */
-function programs(): string | undefined {
+/** Folder of the programs of the newest of Debian's PostgreSQL. */
+export function debianPostgres(): string | undefined {
   const versions = spawnSync('ls', [root], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
   const newest = versions.sort((a, b) => Number(a) - Number(b)).at(-1)
   return newest && join(root, newest, 'bin')
@@ -17,7 +17,7 @@ function programs(): string | undefined {
 /** Names what is missing here for a PostgreSQL of the operator's own. */
 export function needsPostgres(): string | undefined {
   if (process.getuid?.() !== 0) return 'root'
-  return programs() ? undefined : "Debian's PostgreSQL"
+  return debianPostgres() ? undefined : "Debian's PostgreSQL"
 }
 
 /** A PostgreSQL as an operator runs it: on TCP, not looked after by the site. */
@@ -33,7 +33,7 @@ export type OwnPostgres = {
 }
 
 export function createPostgres(): OwnPostgres {
-  const bin = programs()
+  const bin = debianPostgres()
   if (!bin) throw new Error("there is no PostgreSQL of Debian's")
   const home = mkdtempSync(join(tmpdir(), 'gxw-bench-pg-'))
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -71,7 +71,7 @@ export function createPostgres(): OwnPostgres {
   }
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
   return stdout.split('\n').filter(Boolean).map(Number)
 }
