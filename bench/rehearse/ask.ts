@@ -3,6 +3,7 @@ import type { Method } from '#lib/platform/contract/endpoint.ts'
 
 /** One answer; status 0 is none within the time, and no envelope is `code` 0. Times by the monotonic clock, in ms. */
 export type Answer<T> = {
+  path: string
   status: number
   code: number
   data: T | null
@@ -25,8 +26,8 @@ export function ask<T = unknown>(
   const body = input ? JSON.stringify(input) : ''
   return new Promise((resolve) => {
     const none = { status: 0, code: 0, data: null, location: undefined }
-    const answer = (got: Omit<Answer<T>, 'startedAt' | 'endedAt'> = none) =>
-      resolve({ ...got, startedAt, endedAt: performance.now() })
+    const answer = (got: Omit<Answer<T>, 'path' | 'startedAt' | 'endedAt'> = none) =>
+      resolve({ ...got, path: new URL(url).pathname, startedAt, endedAt: performance.now() })
     const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
     const sent = request(
       url,

@@ -33,7 +33,7 @@ const asked = 400
 const goldYear = 1
 
 /** One request: whether it was answered well, and when its answer came, by the monotonic clock in ms. */
-type Seen = { kind: Kind; isWell: boolean; endedAt: number; status: number }
+type Seen = { kind: Kind; isWell: boolean; endedAt: number; said: string }
 
 type People = { learners: string[]; buyers: string[] }
 
@@ -79,7 +79,8 @@ export function startLoad({ url, dataDir, database, people }: Place) {
   let isOver = false
 
   const note = <T>(kind: Kind, isWell: boolean, answer: Answer<T>): boolean => {
-    seen.push({ kind, isWell, endedAt: answer.endedAt, status: answer.status })
+    const { path, status, endedAt } = answer
+    seen.push({ kind, isWell, endedAt, said: `${kind} ${path}: ${status || 'no answer'}` })
     return isWell
   }
   const read = async (kind: 'page' | 'call', paths: readonly string[], from: number) => {

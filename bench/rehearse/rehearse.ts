@@ -74,11 +74,17 @@ async function play({ name, promise, run, undo }: Scene): Promise<string[]> {
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`)
   })
   const facts = { acknowledged: load.acknowledged() - before, lost: await load.countLost() }
-  const outcome = outcomeOf(load.seen(startedAt), from, facts)
+  const seen = load.seen(startedAt)
+  const outcome = outcomeOf(seen, from, facts)
   undo?.({ cluster, sites })
   for (const breach of breaches(promise, outcome)) limit(`${name}: ${breach}`, false)
   const row = [name, ...cellsOf(outcome)]
   console.log(row.join('  '))
+  const bad = Map.groupBy(
+    seen.filter(({ isWell }) => !isWell),
+    ({ said }) => said,
+  )
+  for (const [said, list] of bad) console.log(`  ${list.length} × ${said}`)
   return row
 }
 
