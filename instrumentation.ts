@@ -14,7 +14,7 @@ export const onRequestError: Instrumentation.onRequestError = async (err, reques
   const { loggablePath } = await import('#lib/platform/http/loggable-path.ts')
   const { causeHere } = await import('#lib/platform/db/pool/on-behalf-of.ts')
   const { noteRequestError } = await import('#lib/platform/http/retry-later.ts')
-  noteRequestError(err)
+  noteRequestError(err, request.path)
   const { method } = request
   const path = loggablePath(request.path)
   log().error({ ...causeHere(), err, method, path, route: context.routePath }, 'request failed')

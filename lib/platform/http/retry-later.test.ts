@@ -8,9 +8,9 @@ type Answer = (response: ServerResponse) => Promise<void>
 
 /** Answers as Next does: the error is told within the request, the status set later. */
 async function statusOf(error: unknown, answer: Answer) {
-  const server = createServer(async (_, response) => {
+  const server = createServer(async (request, response) => {
     await Promise.resolve()
-    noteRequestError(error)
+    noteRequestError(error, `${request.url}?from=mail`)
     await answer(response)
   })
   putBefore(server, [retryLater])
@@ -45,4 +45,25 @@ test.each([
 test('a fault of the page itself, and a page that stands all the same, keep their status', async () => {
   expect(await statusOf(new Error('a bug'), byHead)).toEqual({ status: 500, retryAfter: null })
   expect(await statusOf(lost, byStatus(200))).toEqual({ status: 200, retryAfter: null })
+})
+
+test('who waits for a page that was begun for another is told the same, and nobody else', async () => {
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    waiting.push(response)
+    if (waiting.length < 3) return
+    // For the first alone, as Next tells it before it answers.
+    noteRequestError(lost, '/page')
+    for (const each of waiting) each.writeHead(500).end(request.url)
+  })
+  putBefore(server, [retryLater])
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    const paths = ['/page', '/page?again', '/other']
+    const answers = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 500])
+  } finally {
+    server.close()
+  }
 })
