@@ -78,7 +78,7 @@ export const multiple: Family<Asked> = {
                 says: `${second.name}的数值取成了${part.name}的`,
               },
               ...parts.flatMap((last, index) =>
-                index === one || index === other || index === at
+                index === one || index === other || index <= at
                   ? []
                   : [
                       {
