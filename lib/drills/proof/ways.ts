@@ -80,7 +80,9 @@ function rowsIn(stem: string, { rows }: Grid): string[][] {
 function yearsIn(view: View): Fraction[] {
   const [from = 0, to = 0] = [...view.stem.matchAll(/(\d{4})年/g)].map(([, year]) => Number(year))
   return gridOf(view)
-    .rows.filter(([name = '']) => Number.parseInt(name, 10) >= from && Number.parseInt(name) <= to)
+    .rows.filter(
+      ([name = '']) => Number.parseInt(name, 10) >= from && Number.parseInt(name, 10) <= to,
+    )
     .map(([, value = '']) => numberIn(value))
 }
 

@@ -56,10 +56,16 @@ async function drawInto(userId: number, kind: UploadKind, { key, place }: Way) {
   return place
 }
 
+type Drawn = { data: Buffer; mime: string }
+
 /** Null for what is not there. */
-async function drawnAnew(userId: number, kind: UploadKind, key: string) {
+async function drawnAnew(
+  userId: number,
+  kind: UploadKind,
+  key: string,
+): Promise<Drawn | 'refused' | null> {
   const { maxBytes, types } = uploadKinds[kind]
-  const drawing = drawPictures(userId, async (ask) => {
+  const drawing = drawPictures(userId, async (ask): Promise<Drawn | 'refused' | null> => {
     // The browser's credentials do not bound the size of what they write.
     const bytes = await objectStore().read(key, maxBytes + 1)
     if (!bytes) return null

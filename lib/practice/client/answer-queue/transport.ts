@@ -55,7 +55,7 @@ const reasonOf = (fields: readonly { reason: string }[]) => fields[0]?.reason ??
 const reasonIn = async (response: Response) =>
   reasonOf((await envelopeOf(response)).data?.fields ?? [])
 
-/** What a refusal brings; what stands between may answer in another form, and brings nothing. */
+/** The data of a refusal; what stands between may answer in another form, and brings nothing. */
 async function envelopeOf(response: Response): Promise<{ data: Refused | null }> {
   try {
     return (await response.json()) as { data: Refused | null }

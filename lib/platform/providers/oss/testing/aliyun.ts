@@ -14,7 +14,7 @@ export async function startAliyunPeer() {
     mood: 'fine' as 'fine' | 'deny' | 'babble',
     /** Parameters of the calls of AssumeRole that were right in every way. */
     assumed: [] as Record<string, string>[],
-    /** What came to the bucket, and what is done at each of them before its answer. */
+    /** Requests that came to the bucket, and what is done at each of them before its answer. */
     asked: [] as Asked[],
     onAsked: (_: Asked): void => undefined,
     /** Methods that the bucket fails. */

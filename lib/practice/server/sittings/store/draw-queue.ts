@@ -8,7 +8,7 @@ import { drawAnswers, placed, urlsOf } from '#lib/uploads/server/draw-uploads.ts
 import { type Asked, askedWithSitting } from './asked-at.ts'
 import { positionsOf } from './store-answers.ts'
 
-/** What of a queue may be stored now, and whether the rest is to be sent again. */
+/** The part of a queue that may be stored now, and whether the rest is to be sent again. */
 type Drawn = { ready: DatedAnswer[]; isAll: boolean }
 
 /**
