@@ -16,6 +16,8 @@ export function putBefore(server: Server, handlers: readonly Handler[]): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
+    // Each handler waits for the end of an answer, as Next does itself: Node would warn of more than ten.
+    response.setMaxListeners(20)
     const from = (index: number) => {
       const handler = handlers[index]
       if (handler) return handler(request, response, () => from(index + 1))
