@@ -12,7 +12,7 @@ test('the demo accounts are added once, and each can log in', async () => {
   await addDemoAccounts(t.db)
   await addDemoAccounts(t.db)
   expect(await t.db.select().from(users)).toHaveLength(demoAccounts.length)
-  const grants = await t.db.select().from(membershipGrants)
+  const grants = await t.db.select().from(membershipGrants).orderBy(membershipGrants.weight)
   expect(grants).toMatchObject([
     { weight: 10, kind: 'paid', planName: '年卡', valueFen: 36_500 },
     { weight: 20, kind: 'paid', planName: '年卡', valueFen: 99_800 },
