@@ -49,20 +49,24 @@ test('a fault of the page itself, and a page that stands all the same, keep thei
 
 test('who waits for a page that was begun for another is told the same, and nobody else', async () => {
   const waiting: ServerResponse[] = []
-  const server = createServer((request, response) => {
+  const server = createServer((_, response) => {
     waiting.push(response)
-    if (waiting.length < 3) return
-    // For the first alone, as Next tells it before it answers.
-    noteRequestError(lost, '/page')
-    for (const each of waiting) each.writeHead(500).end(request.url)
+    // Next tells of the first one alone before it answers, and takes more of them until then.
+    if (waiting.length === 2) noteRequestError(lost, '/page')
+    if (waiting.length === 4) for (const each of waiting) each.writeHead(500).end('page')
   })
   putBefore(server, [retryLater])
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const statuses = async (paths: string[]) =>
+    (await Promise.all(paths.map(ask))).map(({ status }) => status)
   try {
-    const paths = ['/page', '/page?again', '/other']
-    const answers = await Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)))
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 500])
+    expect(await statuses(['/page', '/page?again', '/page', '/other'])).toEqual([
+      503, 503, 503, 500,
+    ])
+    waiting.length = 0
+    expect(await statuses(['/other', '/other', '/other', '/other'])).toEqual([500, 500, 500, 500])
   } finally {
     server.close()
   }

@@ -11,6 +11,7 @@ const underWay = once(
 /** Seconds after which a visitor or a crawler may ask again. */
 const RETRY_AFTER = 5
 
+const answersOf = (path: string) => [...underWay()].filter((answer) => answer.path === path)
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
 
 /**
@@ -18,7 +19,8 @@ const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/'
  * 500 to every error, which a search engine takes for a fault of the page, and for which no proxy shows an older copy.
  */
 export const retryLater: Handler = (request, response, handOn) => {
-  const answer = { path: pathOf(request.url), isWithoutDatabase: false }
+  const path = pathOf(request.url)
+  const answer = { path, isWithoutDatabase: answersOf(path).some((one) => one.isWithoutDatabase) }
   underWay().add(answer)
   response.once('close', () => underWay().delete(answer))
   const { writeHead } = response
@@ -33,10 +35,10 @@ export const retryLater: Handler = (request, response, handOn) => {
 
 /**
  * Says what the page or route of a request threw, whose address is `url`. Next renders a page once for all who ask for it
- * meanwhile, and tells of the others only after they were answered; so it counts for all of that path.
+ * meanwhile, and tells of the others only after they were answered; so it counts for all of that path, and for whoever
+ * comes while one of them still waits.
  */
 export function noteRequestError(error: unknown, url: string): void {
   if (!isConnectionError(error)) return
-  const path = pathOf(url)
-  for (const answer of underWay()) if (answer.path === path) answer.isWithoutDatabase = true
+  for (const answer of answersOf(pathOf(url))) answer.isWithoutDatabase = true
 }
