@@ -10,7 +10,7 @@ import { type Scene, scenes } from './scenes.ts'
 import { startSites } from './sites.ts'
 
 // npm run rehearse [-- words of scenes]: the site on several machines, all of them this one, and what happens when one of
-// them fails. Linux as root, with the programs that it names; a quarter of an hour.
+// them fails. Linux as root, with the programs that it names; seven minutes on two quiet cores.
 
 /** Without a failed request for so long, all is well. */
 const CALM_SECONDS = 5

@@ -4,7 +4,7 @@ import { breaches, kinds, outcomeOf } from '#bench/rehearse/promise.ts'
 import { etcdEnv, haproxyCfg, nginxSite, patroniYml, pgbouncerIni } from '#bench/rehearse/render.ts'
 import { scenes } from '#bench/rehearse/scenes.ts'
 
-// The files of deploy/cluster, and what of `npm run rehearse` can be shown without its quarter of an hour.
+// The files of deploy/cluster, and what of `npm run rehearse` can be shown without its seven minutes.
 
 type Patroni = {
   name: string
