@@ -66,6 +66,9 @@ export const userCoupons = pgTable(
       .references(() => couponKinds.id),
     /** As they were at the giving. */
     terms: jsonb().notNull().$type<CouponTerms>(),
+    /** Their days by themselves: lists would read the terms of all coupons for them. */
+    startsOn: text('starts_on').generatedAlwaysAs(sql`terms->>'startsOn'`),
+    endsOn: text('ends_on').generatedAlwaysAs(sql`terms->>'endsOn'`),
     source: text().notNull().$type<CouponSource>(),
     /** Names the happening, such as `code:3`, so that one gives a user one coupon. */
     key: text().notNull(),

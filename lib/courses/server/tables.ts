@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#lib/accounts/server/tables.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 import type { Html } from '#lib/platform/text/html.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 
@@ -139,6 +140,9 @@ export const courseReviews = pgTable(
   },
   (t) => [
     index('course_reviews_course').on(t.courseId, t.reviewedOn),
+    // What learners wrote, for the list of the desk.
+    index('course_reviews_written').on(t.reviewedOn, t.id).where(sql`user_id is not null`),
+    index('course_reviews_words').using('gin', gramsOf([t.body])),
     uniqueIndex('course_reviews_once').on(t.courseId, t.userId),
     check('course_reviews_rating', sql`${t.rating} between 1 and 5`),
   ],

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredInvoiceState, TitleKind } from '#lib/invoices/states.ts'
 import { payables } from '#lib/payments/server/tables.ts'
+import { gramsOf } from '#lib/platform/db/grams.ts'
 
 // Money is integer fen, days are those of Shanghai.
 
@@ -42,6 +43,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_live').on(t.payableId).where(sql`status in ('requested', 'issued')`),
     index('invoices_payable').on(t.payableId),
     index('invoices_status').on(t.status, t.id),
+    index('invoices_title').using('gin', gramsOf([t.title])),
   ],
 )
 

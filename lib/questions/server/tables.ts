@@ -85,7 +85,11 @@ export const questionVersions = pgTable(
   (t) => [
     primaryKey({ columns: [t.questionId, t.version] }),
     // What was written last, for the list of the desk.
-    index('question_versions_written').on(t.createdAt, t.questionId),
+    index('question_versions_newest').on(t.createdAt, t.questionId, t.version),
+    // Those of materials alone, whose words the index of stems does not have.
+    index('question_versions_unstemmed')
+      .on(t.questionId)
+      .where(sql`coalesce(body ->> 'stem', '') = ''`),
   ],
 )
 

@@ -95,6 +95,7 @@ export const staffProposals = pgTable(
     index('staff_proposals_state').on(t.state, t.id),
     index('staff_proposals_staff').on(t.staffId, t.id),
     index('staff_proposals_owner').on(t.ownerId),
+    index('staff_proposals_words').using('gin', gramsOf([t.reason, t.note])),
   ],
 )
 
