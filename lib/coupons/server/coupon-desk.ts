@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { phoneOf } from '#lib/accounts/phone.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { staffCouponKinds, staffCoupons } from '#lib/coupons/calls.ts'
 import type { GivenState } from '#lib/coupons/states.ts'
 import { offText, scopeText, untilText } from '#lib/coupons/terms.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime, shanghaiToday } from '#lib/platform/text/dates.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
-import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { isOfUser } from '#lib/staff/server/user-names.ts'
 import { termsOf } from './coupon-kinds.ts'
 import { isUsable, toCoupon } from './list-coupons.ts'
 import { couponKinds, userCoupons } from './tables.ts'
@@ -23,20 +21,24 @@ export async function listStaffCoupons(
   const asked = and(
     isInState(status),
     kindId ? eq(userCoupons.kindId, kindId) : undefined,
-    q ? isOfUser(q) : undefined,
+    q ? await isOfUser(db, q, userCoupons.userId) : undefined,
   )
-  const query = db
-    .select({ coupon: userCoupons, userName: users.userName, nickName: users.nickName })
-    .from(userCoupons)
-    .innerJoin(users, eq(users.id, userCoupons.userId))
-    .where(asked)
-    .orderBy(...ordered(sort, userCoupons.id, [desc(userCoupons.id)]))
-  const total = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(userCoupons)
-    .innerJoin(users, eq(users.id, userCoupons.userId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const order = ordered(sort, userCoupons.id, [desc(userCoupons.id)])
+  const query = byIds(
+    db
+      .select({ id: userCoupons.id })
+      .from(userCoupons)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ coupon: userCoupons, userName: users.userName, nickName: users.nickName })
+        .from(userCoupons)
+        .innerJoin(users, eq(users.id, userCoupons.userId))
+        .where(inArray(userCoupons.id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(userCoupons, asked)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ coupon, userName, nickName }) => {
     const { userId, source, reason, takenBackAt } = coupon
@@ -48,24 +50,15 @@ export async function listStaffCoupons(
   return { ...list, items }
 }
 
-/** A number is that of one user: it is no part of a name. */
-function isOfUser(q: string): SQL | undefined {
-  const number = numberOf(q)
-  if (number) return eq(users.id, number)
-  return or(eq(users.phone, phoneOf(q)), holdsText(users.userName, q), holdsText(users.nickName, q))
-}
-
 function isInState(status: GivenState): SQL | undefined {
-  const { takenBackAt, usedAt, orderId, terms } = userCoupons
-  const isEarly = sql`${terms}->>'startsOn' > ${shanghaiToday()}`
-  const isOver = sql`${terms}->>'endsOn' < ${shanghaiToday()}`
+  const { takenBackAt, usedAt, orderId, startsOn, endsOn } = userCoupons
   return {
     all: undefined,
     usable: isUsable(),
-    upcoming: and(isNull(takenBackAt), isNull(orderId), isEarly),
+    upcoming: and(isNull(takenBackAt), isNull(orderId), gt(startsOn, shanghaiToday())),
     reserved: and(isNotNull(orderId), isNull(usedAt)),
     used: isNotNull(usedAt),
-    expired: and(isNull(takenBackAt), isNull(orderId), isOver),
+    expired: and(isNull(takenBackAt), isNull(orderId), lt(endsOn, shanghaiToday())),
     takenBack: isNotNull(takenBackAt),
   }[status]
 }

@@ -19,7 +19,7 @@ export async function listCoupons(db: Db, userId: number): Promise<Coupon[]> {
     .where(and(eq(userCoupons.userId, userId), isNull(userCoupons.takenBackAt)))
     .orderBy(
       sql`${userCoupons.usedAt} is not null`,
-      sql`${userCoupons.terms}->>'endsOn' < ${shanghaiToday()}`,
+      sql`${userCoupons.endsOn} < ${shanghaiToday()}`,
       desc(userCoupons.id),
     )
     .limit(MOST)
@@ -41,8 +41,8 @@ export const isUsable = () =>
   and(
     isNull(userCoupons.takenBackAt),
     isNull(userCoupons.orderId),
-    gte(sql`${userCoupons.terms}->>'endsOn'`, shanghaiToday()),
-    lte(sql`${userCoupons.terms}->>'startsOn'`, shanghaiToday()),
+    gte(userCoupons.endsOn, shanghaiToday()),
+    lte(userCoupons.startsOn, shanghaiToday()),
   )
 
 /** A coupon as its user sees it today. */
