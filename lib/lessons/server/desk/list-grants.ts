@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { phoneOf } from '#lib/accounts/phone.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { lessonKind } from '#lib/courses/server/lesson-kind.ts'
 import { courseLessons, courses } from '#lib/courses/server/tables.ts'
@@ -21,37 +7,40 @@ import type { GrantState } from '#lib/lessons/grant-states.ts'
 import { courseGrants } from '#lib/lessons/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
-import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
+import { isOfUser } from '#lib/staff/server/user-names.ts'
 
 /** For staff: the courses that were given, the newest first; words are the number of a user, a whole phone number or a name. */
 export async function listGrants(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffCourseGrants>,
 ): Promise<Output<typeof staffCourseGrants>> {
-  const asked = and(isInState(status), q ? isOfUser(q) : undefined)
-  const query = db
-    .select({
-      grant: courseGrants,
-      course: courses.title,
-      userName: users.userName,
-      nickName: users.nickName,
-      isRunning: sql<boolean>`${isInState('running')}`,
-    })
-    .from(courseGrants)
-    .innerJoin(users, eq(users.id, courseGrants.userId))
-    .innerJoin(courses, eq(courses.id, courseGrants.courseId))
-    .where(asked)
-    .orderBy(...ordered(sort, courseGrants.id, [desc(courseGrants.id)]))
-  const total = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(courseGrants)
-    .innerJoin(users, eq(users.id, courseGrants.userId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const asked = and(isInState(status), q ? await isOfUser(db, q, courseGrants.userId) : undefined)
+  const order = ordered(sort, courseGrants.id, [desc(courseGrants.id)])
+  const query = byIds(
+    db
+      .select({ id: courseGrants.id })
+      .from(courseGrants)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({
+          grant: courseGrants,
+          course: courses.title,
+          userName: users.userName,
+          nickName: users.nickName,
+          isRunning: sql<boolean>`${isInState('running')}`,
+        })
+        .from(courseGrants)
+        .innerJoin(users, eq(users.id, courseGrants.userId))
+        .innerJoin(courses, eq(courses.id, courseGrants.courseId))
+        .where(inArray(courseGrants.id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(courseGrants, asked)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = rows.map(({ grant, course, userName, nickName, isRunning }) => {
     const { id, userId, courseId, reason, createdAt, endsAt, revokedAt } = grant
@@ -61,13 +50,6 @@ export async function listGrants(
     }
   })
   return { ...list, items }
-}
-
-/** A number is that of one user: it is no part of a name. */
-function isOfUser(q: string): SQL | undefined {
-  const number = numberOf(q)
-  if (number) return eq(users.id, number)
-  return or(eq(users.phone, phoneOf(q)), holdsText(users.userName, q), holdsText(users.nickName, q))
 }
 
 function isInState(status: GrantState): SQL | undefined {
