@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { courseReviews, courses } from '#lib/courses/server/tables.ts'
 import type { staffCourseReviews } from '#lib/lessons/desk-calls.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsText, holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 
 /** For staff: what learners wrote about courses, the newest day first; words are of the course or of what was written. */
@@ -13,24 +13,28 @@ export async function listReviews(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffCourseReviews>,
 ): Promise<Output<typeof staffCourseReviews>> {
-  const { id, userId, body, reviewedOn, hiddenAt } = courseReviews
+  const { id, userId, reviewedOn, hiddenAt } = courseReviews
   const asked = and(
     isNotNull(userId),
     { all: undefined, shown: isNull(hiddenAt), hidden: isNotNull(hiddenAt) }[status],
-    q ? or(holdsText(courses.title, q), holdsText(body, q)) : undefined,
+    q ? await wordsIn(db, q) : undefined,
   )
-  const query = db
-    .select({ review: courseReviews, course: courses.title })
-    .from(courseReviews)
-    .innerJoin(courses, eq(courses.id, courseReviews.courseId))
-    .where(asked)
-    .orderBy(...ordered(sort, id, [desc(reviewedOn), desc(id)]))
-  const total = db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(courseReviews)
-    .innerJoin(courses, eq(courses.id, courseReviews.courseId))
-    .where(asked)
-    .then(([row]) => row?.total ?? 0)
+  const order = ordered(sort, id, [desc(reviewedOn), desc(id)])
+  const query = byIds(
+    db
+      .select({ id })
+      .from(courseReviews)
+      .where(asked)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ review: courseReviews, course: courses.title })
+        .from(courseReviews)
+        .innerJoin(courses, eq(courses.id, courseReviews.courseId))
+        .where(inArray(id, chosen))
+        .orderBy(...order),
+  )
+  const total = db.$count(courseReviews, asked)
   const { items, ...list } = await paged(query, total, { page, pageSize })
   return {
     ...list,
@@ -40,4 +44,10 @@ export async function listReviews(
       ...{ hiddenAt: isoTime(review.hiddenAt), hiddenReason: review.hiddenReason },
     })),
   }
+}
+
+function wordsIn(db: Db, q: string): Promise<SQL> {
+  const { id, body, courseId } = courseReviews
+  const named = db.select({ id: courses.id }).from(courses).where(holdsText(courses.title, q))
+  return holdsWords(db, q, { id, texts: [body] }, { exactly: [inArray(courseId, named)] })
 }
