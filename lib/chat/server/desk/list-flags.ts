@@ -5,7 +5,7 @@ import type { staffChatFlags } from '#lib/chat/desk-calls.ts'
 import { chatAssistants, chatFlags } from '#lib/chat/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { numberOf } from '#lib/staff/server/number-of.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
@@ -21,13 +21,22 @@ export async function listFlags(
     rule === '' ? undefined : eq(chatFlags.rule, rule),
     q === '' ? undefined : eq(userId, numberOf(q) ?? 0),
   )
-  const query = db
-    .select({ flag: chatFlags, phone: users.phone, name: chatAssistants.name })
-    .from(chatFlags)
-    .innerJoin(users, eq(users.id, userId))
-    .leftJoin(chatAssistants, eq(chatAssistants.key, assistantKey))
-    .where(where)
-    .orderBy(...ordered(sort, id, [desc(id)]))
+  const order = ordered(sort, id, [desc(id)])
+  const query = byIds(
+    db
+      .select({ id })
+      .from(chatFlags)
+      .where(where)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({ flag: chatFlags, phone: users.phone, name: chatAssistants.name })
+        .from(chatFlags)
+        .innerJoin(users, eq(users.id, userId))
+        .leftJoin(chatAssistants, eq(chatAssistants.key, assistantKey))
+        .where(inArray(id, chosen))
+        .orderBy(...order),
+  )
   const { items, ...list } = await paged(query, db.$count(chatFlags, where), { page, pageSize })
   const inMonth = await countMonth(
     db,
