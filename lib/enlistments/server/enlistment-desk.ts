@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { phoneOf } from '#lib/accounts/phone.ts'
 import { maskPhone } from '#lib/accounts/rules.ts'
 import { lockUser } from '#lib/accounts/server/lock-user.ts'
@@ -12,7 +12,7 @@ import { examWindows } from '#lib/exams/server/tables.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import { storable } from '#lib/platform/text/storable.ts'
@@ -40,7 +40,15 @@ export async function listEnlistments(
     courseId === undefined ? undefined : eq(enlistments.courseId, courseId),
     q ? words : undefined,
   )
-  const query = rowsOf(db, where).orderBy(...ordered(sort, id, [desc(id)]))
+  const order = ordered(sort, id, [desc(id)])
+  const query = byIds(
+    db
+      .select({ id })
+      .from(enlistments)
+      .where(where)
+      .orderBy(...order),
+    (chosen) => rowsOf(db, inArray(id, chosen)).orderBy(...order),
+  )
   const total = db.$count(enlistments, where)
   const { items: rows, ...list } = await paged(query, total, { page, pageSize })
   const items = (await toStaff(db, rows)).map(
