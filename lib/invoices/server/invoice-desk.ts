@@ -7,7 +7,7 @@ import { payables } from '#lib/payments/server/tables.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { byIds, paged } from '#lib/platform/db/paged.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { invoiceColumns, toInvoices } from './find-invoices.ts'
 import { isRedDue, keeps } from './money.ts'
@@ -18,7 +18,7 @@ export async function listStaffInvoices(
   db: Db,
   { status, q, sort, page, pageSize }: ParsedInput<typeof staffInvoices>,
 ): Promise<Output<typeof staffInvoices>> {
-  const asked = and(isInTab(status), q ? holdsWords(q) : undefined)
+  const asked = and(isInTab(status), q ? await wordsIn(db, q) : undefined)
   const isOpen = status === 'waiting' || status === 'red'
   const order = ordered(sort, invoices.id, [isOpen ? asc(invoices.id) : desc(invoices.id)])
   const query = byIds(
@@ -65,11 +65,16 @@ function isInTab(tab: InvoiceTab): SQL | undefined {
   }[tab]
 }
 
-function holdsWords(q: string): SQL | undefined {
-  return or(
-    sql`${invoices.payableId} in (select id from payables where order_num = ${q})`,
-    holdsText(invoices.title, q),
-    eq(invoices.taxNumber, plainTaxNumber(q)),
-    sql`${invoices.id} in (select d.invoice_id from invoice_documents d where d.number = ${q})`,
+const wordsIn = (db: Db, q: string): Promise<SQL> =>
+  holdsWords(
+    db,
+    q,
+    { id: invoices.id, texts: [invoices.title] },
+    {
+      exactly: [
+        sql`${invoices.payableId} in (select id from payables where order_num = ${q})`,
+        eq(invoices.taxNumber, plainTaxNumber(q)),
+        sql`${invoices.id} in (select d.invoice_id from invoice_documents d where d.number = ${q})`,
+      ],
+    },
   )
-}
