@@ -12,8 +12,8 @@ import { addDays, isoTime } from '#lib/platform/text/dates.ts'
 import type { staffAudit } from '#lib/staff/calls.ts'
 import type { StaffChange } from '#lib/staff/contract.ts'
 import { type HistoryNounName, historyNouns } from '#lib/staff/history-nouns.ts'
-import { holdsText, holdsWords, mayHold } from '#lib/staff/server/holds-text.ts'
-import { userNames } from '#lib/staff/server/user-names.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
+import { namedAmong } from '#lib/staff/server/user-names.ts'
 import { numberOf } from './number-of.ts'
 import { staffChanges, staffProposals } from './tables.ts'
 
@@ -113,13 +113,11 @@ function conditionsOf(
   )
 }
 
-/** Ids of those who changed something and whose name holds words, or whose number they are: of all users it would be thousands. */
+/** Ids of those who changed something and whose name holds words, or whose number they are. */
 function named(words: string): SQL {
-  const holds = sql`${mayHold(userNames.texts, words)} and ${holdsText(users.userName, words)}`
-  const acts = sql`exists (select from ${staffChanges} own where own.staff_id = ${users.id})`
   const number = numberOf(words)
   const isOne = number === null ? sql`` : sql` union all select ${number}::int`
-  return sql`select ${users.id} from ${users} where ${holds} and ${acts}${isOne}`
+  return sql`${namedAmong(staffChanges.staffId, words)}${isOne}`
 }
 
 // As staff_changes_words holds them.

@@ -10,20 +10,22 @@ import {
   not,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { SignedInUser } from '#lib/platform/api/context.ts'
 import type { ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
 import { DAY_MS, isoTime } from '#lib/platform/text/dates.ts'
 import { PROPOSAL_DAYS } from '#lib/staff/proposals.ts'
 import type { staffProposals as listCall } from '#lib/staff/proposals-calls.ts'
 import type { StaffProposal } from '#lib/staff/proposals-contract.ts'
-import { holdsText } from '#lib/staff/server/holds-text.ts'
+import { holdsWords } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { staffProposals } from '#lib/staff/server/tables.ts'
+import { namedAmong } from '#lib/staff/server/user-names.ts'
 import { isLate } from './is-late.ts'
 import type { AnyAct } from './weighty-act.ts'
 
@@ -37,40 +39,48 @@ export async function listProposals(
   acts: readonly AnyAct[],
 ): Promise<Page<StaffProposal>> {
   const open = acts.filter(({ permission }) => user.permissions.includes(permission))
-  const { id, kind, reason, note } = staffProposals
+  const { id, kind } = staffProposals
   const where = and(
     inArray(
       kind,
       open.map((act) => act.kind),
     ),
     conditionOf(status, user.id),
-    q ? or(holdsText(reason, q), holdsText(note, q), holdsText(users.userName, q)) : undefined,
+    q ? await wordsIn(db, q) : undefined,
   )
   // What a call was given can be a file.
   const { input: _, ...shown } = getTableColumns(staffProposals)
-  const rows = db
-    .select({
-      row: shown,
-      staffName: users.userName,
-      ownerName: owners.userName,
-      deciderName: deciders.userName,
-    })
-    .from(staffProposals)
-    .leftJoin(users, eq(users.id, staffProposals.staffId))
-    .leftJoin(owners, eq(owners.id, staffProposals.ownerId))
-    .leftJoin(deciders, eq(deciders.id, staffProposals.decidedBy))
-    .where(where)
-  const total = db.$count(
+  const order = ordered(sort, id, [status === 'waiting' ? asc(id) : desc(id)])
+  const query = byIds(
     db
       .select({ id })
       .from(staffProposals)
-      .leftJoin(users, eq(users.id, staffProposals.staffId))
       .where(where)
-      .as('found'),
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({
+          row: shown,
+          staffName: users.userName,
+          ownerName: owners.userName,
+          deciderName: deciders.userName,
+        })
+        .from(staffProposals)
+        .leftJoin(users, eq(users.id, staffProposals.staffId))
+        .leftJoin(owners, eq(owners.id, staffProposals.ownerId))
+        .leftJoin(deciders, eq(deciders.id, staffProposals.decidedBy))
+        .where(inArray(id, chosen))
+        .orderBy(...order),
   )
-  const usual = [status === 'waiting' ? asc(id) : desc(id)]
-  const list = await paged(rows.orderBy(...ordered(sort, id, usual)), total, { page, pageSize })
+  const list = await paged(query, db.$count(staffProposals, where), { page, pageSize })
   return { ...list, items: list.items.map((found) => shownOf(found, open)) }
+}
+
+/** Words of the reason, of the note or of the name of who proposed. */
+function wordsIn(db: Db, q: string): Promise<SQL> {
+  const { id, reason, note, staffId } = staffProposals
+  const isNamed = sql`${staffId} in (${namedAmong(staffId, q)})`
+  return holdsWords(db, q, { id, texts: [reason, note] }, { exactly: [isNamed] })
 }
 
 function conditionOf(
