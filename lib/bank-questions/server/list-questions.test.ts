@@ -78,6 +78,25 @@ test('first answers are counted, and their rate is null while there are none', a
   expect(items.find(({ id }) => id === 'c1')).toMatchObject({ year: 2021, source: '某地' })
 })
 
+test('questions are as hard as measured, and as staff think while few have answered', async () => {
+  const put = async (contentId: string, staffDifficulty: number, answered: number, right: number) => {
+    const of = eq(questions.contentId, contentId)
+    const [row] = await t.db.update(questions).set({ staffDifficulty }).where(of).returning()
+    await t.db.insert(questionStats).values({ questionId: row?.id ?? 0, answered, right })
+  }
+  await put('c1', 1, 30, 8)
+  await put('s1', 3, 40, 32)
+  await put('x-9', 3, 29, 29)
+  for (const [hardness, id] of [
+    ['hard', 'c1'],
+    ['easy', 's1'],
+    ['medium', 'x-9'],
+  ]) {
+    const { items, total } = await list({ hardness })
+    expect([items.map((item) => [item.id, item.hardness]), total]).toEqual([[[id, hardness]], 1])
+  }
+})
+
 test('the search of the desk finds them by id and words', async () => {
   expect(await bankQuestionDeskSource.find(t.db, 'c1')).toEqual([
     { title: '下列正确的有', says: 'c1 · 多选题', path: '/staff/bankQuestions/question?id=c1' },

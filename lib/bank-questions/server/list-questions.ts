@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { staffBankQuestions } from '#lib/bank-questions/calls.ts'
 import type { BankQuestionItem } from '#lib/bank-questions/contract.ts'
@@ -10,7 +10,7 @@ import { excerpt } from '#lib/platform/text/pieces.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { storable } from '#lib/platform/text/storable.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { hardnessOf } from '#lib/questions/server/hit-rate.ts'
+import { hardnessOf, isMeasuredAs, isThoughtAs } from '#lib/questions/server/hit-rate.ts'
 import { isWithin } from '#lib/questions/server/subtree.ts'
 import {
   catalogues,
@@ -19,8 +19,8 @@ import {
   questionVersions,
 } from '#lib/questions/server/tables.ts'
 import { isCurrentVersion } from '#lib/questions/server/versions/current-version.ts'
+import { isInStem } from '#lib/questions/server/versions/stem-words.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
-import type { Hardness } from '#lib/questions/types.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 import { isOfBank } from './of-bank.ts'
@@ -28,17 +28,20 @@ import { isOfBank } from './of-bank.ts'
 const subjects = alias(catalogues, 'subjects')
 const newest = [desc(questionVersions.createdAt), desc(questions.id)]
 
+const ofQuestion = eq(questionStats.questionId, questions.id)
+const opinion = sql`${questions.staffDifficulty}`
+
 type Filters = Omit<ParsedInput<typeof staffBankQuestions>, 'q' | 'sort' | 'page' | 'pageSize'>
 
 /** For staff: the questions of the bank, those written last first; without those whose ids are in `except`, and where one says more, by that too. */
 export async function listQuestions(
   db: Db,
-  { q, sort, page, pageSize, ...filters }: ParsedInput<typeof staffBankQuestions>,
+  { q, sort, page, pageSize, hardness, ...filters }: ParsedInput<typeof staffBankQuestions>,
   { except = [], where: more }: { except?: readonly string[]; where?: SQL | undefined } = {},
 ): Promise<Output<typeof staffBankQuestions>> {
   const where = and(
     isOfBank,
-    fits(filters),
+    fits({ ...filters, hardness: 'all' }),
     except.length === 0 ? undefined : notInArray(questions.contentId, [...except]),
     more,
     q ? await isNamed(db, q) : undefined,
@@ -49,12 +52,30 @@ export async function listQuestions(
       .select({ id: questions.id })
       .from(questions)
       .innerJoin(questionVersions, isCurrentVersion)
-      .where(where)
+      .where(and(where, isAsHard(hardness)))
       .orderBy(...order),
     (chosen) => rowsOf(db, inArray(questions.id, chosen), order),
   )
-  const list = await paged(query, db.$count(questions, where), { page, pageSize })
+  const total = countOf(db, where, hardness)
+  const list = await paged(query, total, { page, pageSize })
   return { ...list, items: list.items.map(toItem) }
+}
+
+/** Counts apart those that are measured as hard as that and those that staff think so: joined with all stats they would take three times as long. */
+async function countOf(
+  db: Db,
+  where: SQL | undefined,
+  hardness: Filters['hardness'],
+): Promise<number> {
+  if (hardness === 'all') return await db.$count(questions, where)
+  const measured = db
+    .select({ total: count() })
+    .from(questionStats)
+    .innerJoin(questions, ofQuestion)
+    .where(and(where, isMeasuredAs(hardness)))
+  const thought = isThoughtAs(hardness, { opinion, id: questions.id })
+  const [[own], others] = await Promise.all([measured, db.$count(questions, and(where, thought))])
+  return (own?.total ?? 0) + others
 }
 
 /** For staff: questions as the list has them, by the ids of content files; those that there are not are left out. */
@@ -72,15 +93,17 @@ export function fits({ type, catalogueId, hardness, year, source }: Filters): SQ
   return and(
     type === 'all' ? undefined : eq(questions.type, type),
     catalogueId === 0 ? undefined : isWithin(sql`${questions.catalogueId}`, catalogueId),
-    hardness === 'all' ? undefined : isAsHard(hardness),
+    isAsHard(hardness),
     year === 0 ? undefined : eq(questions.year, year),
     source === '' ? undefined : holdsText(questions.source, source),
   )
 }
 
-const isAsHard = (hardness: Hardness) => sql`${questions.id} in (
-  select own.id from ${questions} own left join ${questionStats} on ${questionStats.questionId} = own.id
-  where ${hardnessOf(sql`own.staff_difficulty`)} = ${hardness})`
+/** Asked of one question after the other, so that a page is full after a few. */
+const isAsHard = (hardness: Filters['hardness']) =>
+  hardness === 'all'
+    ? undefined
+    : sql`(select ${hardnessOf(opinion)} from (select) one left join ${questionStats} on ${ofQuestion}) = ${hardness}`
 
 const rowsOf = (db: Db, where: SQL, order: SQL[]) =>
   db
@@ -95,14 +118,14 @@ const rowsOf = (db: Db, where: SQL, order: SQL[]) =>
       changedAt: questionVersions.createdAt,
       ...{ subject: subjects.name, category: catalogues.name },
       ...{ answered: questionStats.answered, right: questionStats.right },
-      hardness: hardnessOf(sql`${questions.staffDifficulty}`),
+      hardness: hardnessOf(opinion),
       isWithheld: isInWithheldPaper(sql`${questions.id}`),
     })
     .from(questions)
     .innerJoin(questionVersions, isCurrentVersion)
     .innerJoin(catalogues, eq(catalogues.id, questions.catalogueId))
     .leftJoin(subjects, eq(subjects.id, catalogues.parentId))
-    .leftJoin(questionStats, eq(questionStats.questionId, questions.id))
+    .leftJoin(questionStats, ofQuestion)
     .where(where)
     .orderBy(...order)
 
@@ -134,26 +157,10 @@ const sumOf = (scores: readonly (number | null)[]) =>
     ? null
     : roundMarks(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0))
 
-/** Questions that are looked up by their numbers. Where more hold the words, a list finds those of a page sooner by reading itself in its order. */
-const MOST = 2000
-
-/** The condition that a question has these words in the stem of its newest version, of which the index of pairs of characters knows more than one character, or in its id. */
+/** The condition that a question has these words in the stem of its newest version or in its id. */
 export async function isNamed(db: Db, q: string): Promise<SQL> {
   const words = storable(q)
-  const stem = sql`(v.body ->> 'stem')`
-  const found = (where: SQL | undefined) => sql`
-    select own.id from questions own
-    join question_versions v on v.question_id = own.id and v.version = own.version
-    where ${where}`
-  const holds = holdsText(stem, words)
+  const inStem = isInStem(db, questions.id, { words, holds: (stem) => holdsText(stem, words) })
   const inId = /^[\w.-]+$/.test(words) ? holdsText(questions.contentId, words) : undefined
-  if ([...words].length > 1) {
-    const likely = sql`search_grams(v.body ->> 'stem') @> (select search_grams(${words}::text))`
-    const { rows } = await db.execute<{ id: number }>(
-      sql`${found(and(likely, holds))} limit ${MOST + 1}`,
-    )
-    const ids = sql.param(rows.map(({ id }) => id))
-    if (rows.length <= MOST) return or(sql`${questions.id} = any(${ids}::int[])`, inId) as SQL
-  }
-  return or(sql`${questions.id} in (${found(holds)})`, inId) as SQL
+  return or(await inStem, inId) as SQL
 }

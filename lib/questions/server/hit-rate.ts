@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Hardness, HitRate, QuestionParts } from '#lib/questions/types.ts'
 import { questionStats } from './tables.ts'
 
@@ -33,12 +33,33 @@ export const rates = {
   hard: [0, 0.3],
 } as const satisfies Record<Hardness, readonly [number, number]>
 
+const opinions = {
+  easy: sql`<= 2`,
+  medium: sql`= 3`,
+  hard: sql`>= 4`,
+} as const satisfies Record<Hardness, SQL>
+
 /** Hardness of a question joined with its row of stats, whose opinion of staff is given: as measured once enough have answered, before that by the opinion; null without either. */
 export const hardnessOf = (opinion: SQL) => sql<Hardness | null>`case
   when ${questionStats.answered} >= ${fewestAnswers} then case
     when ${questionStats.right} >= ${questionStats.answered} * ${rates.easy[0]}::float8 then 'easy'
     when ${questionStats.right} < ${questionStats.answered} * ${rates.hard[1]}::float8 then 'hard'
     else 'medium' end
-  when ${opinion} <= 2 then 'easy'
-  when ${opinion} = 3 then 'medium'
-  when ${opinion} >= 4 then 'hard' end`
+  when ${opinion} ${opinions.easy} then 'easy'
+  when ${opinion} ${opinions.medium} then 'medium'
+  when ${opinion} ${opinions.hard} then 'hard' end`
+
+/** For `where` on stats: whether enough have answered, and how many were right makes it so hard. */
+export const isMeasuredAs = (
+  hardness: Hardness,
+) => sql`(${questionStats.answered} >= ${fewestAnswers}
+  and ${questionStats.right} >= ${questionStats.answered} * ${rates[hardness][0]}::float8
+  and ${questionStats.right} < ${questionStats.answered} * ${rates[hardness][1]}::float8)`
+
+/** For `where`: whether staff think a question, by the columns of its opinion and id, so hard, and too few have answered it. */
+export const isThoughtAs = (
+  hardness: Hardness,
+  { opinion, id }: { opinion: SQL; id: SQLWrapper },
+) =>
+  sql`(${opinion} ${opinions[hardness]} and not exists (select from ${questionStats}
+    where ${questionStats.questionId} = ${id} and ${questionStats.answered} >= ${fewestAnswers}))`
