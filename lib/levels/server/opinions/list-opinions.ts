@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { staffOpinions } from '#lib/levels/desk-calls.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { paged } from '#lib/platform/db/paged.ts'
+import { byIds, paged } from '#lib/platform/db/paged.ts'
+import { storable } from '#lib/platform/text/storable.ts'
 import { excerptOf } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
-import { isMarkedByMachine } from '#lib/questions/server/marked-by-machine.ts'
+import { isNewestMarkedByMachine } from '#lib/questions/server/marked-by-machine.ts'
 import { isNotWithheld } from '#lib/questions/server/subtree.ts'
 import {
   catalogues,
@@ -13,10 +14,11 @@ import {
   questions,
   questionVersions,
 } from '#lib/questions/server/tables.ts'
+import { isInStem } from '#lib/questions/server/versions/stem-words.ts'
 import { holdsText } from '#lib/staff/server/holds-text.ts'
 import { ordered } from '#lib/staff/server/ordered.ts'
 
-// By the names of isMarkedByMachine.
+// By the names of isNewestMarkedByMachine.
 const q = alias(questions, 'q')
 const v = alias(questionVersions, 'v')
 
@@ -33,31 +35,50 @@ export async function listOpinions(
     set: isNotNull(q.staffDifficulty),
   }
   const where = and(
-    isMarkedByMachine,
+    isNewestMarkedByMachine,
     isNotWithheld(sql`${q.catalogueId}`),
     isAsked[status],
-    words ? or(holdsText(stem, words), holdsText(catalogues.name, words)) : undefined,
+    words ? await wordsIn(db, words) : undefined,
   )
   const measured = sql<number>`coalesce(${questionStats.measured}, 0)`
-  const isCurrent = and(eq(v.questionId, q.id), eq(v.version, q.version))
-  const query = db
-    .select({
-      ...{ id: q.id, type: q.type, stem, catalogue: catalogues.name },
-      ...{ opinion: q.staffDifficulty, difficulty: questionStats.difficulty, measured },
-    })
-    .from(q)
-    .innerJoin(v, isCurrent)
-    .innerJoin(catalogues, eq(catalogues.id, q.catalogueId))
-    .leftJoin(questionStats, eq(questionStats.questionId, q.id))
-    .where(where)
-    .orderBy(...ordered(sort, q.id, [asc(measured), asc(q.id)]))
+  const ofQuestion = eq(questionStats.questionId, q.id)
+  const order = ordered(sort, q.id, [asc(measured), asc(q.id)])
+  const query = byIds(
+    db
+      .select({ id: q.id })
+      .from(q)
+      .leftJoin(questionStats, ofQuestion)
+      .where(where)
+      .orderBy(...order),
+    (chosen) =>
+      db
+        .select({
+          ...{ id: q.id, type: q.type, stem, catalogue: catalogues.name },
+          ...{ opinion: q.staffDifficulty, difficulty: questionStats.difficulty, measured },
+        })
+        .from(q)
+        .innerJoin(v, and(eq(v.questionId, q.id), eq(v.version, q.version)))
+        .innerJoin(catalogues, eq(catalogues.id, q.catalogueId))
+        .leftJoin(questionStats, ofQuestion)
+        .where(inArray(q.id, chosen))
+        .orderBy(...order),
+  )
   const total = db
     .select({ count: sql<number>`count(*)::int` })
     .from(q)
-    .innerJoin(v, isCurrent)
-    .innerJoin(catalogues, eq(catalogues.id, q.catalogueId))
     .where(where)
     .then(([row]) => row?.count ?? 0)
   const list = await paged(query, total, { page, pageSize })
   return { ...list, items: list.items.map((one) => ({ ...one, stem: excerptOf(one.stem) })) }
+}
+
+/** Words of the stem, of the material where there is none, or of the catalogue. */
+function wordsIn(db: Db, words: string): Promise<SQL> {
+  const named = sql`select own.id from questions own
+    where own.catalogue_id in (select id from catalogues where ${holdsText(sql`name`, words)})`
+  const unstemmed = sql`select own.id from questions own
+    join question_versions v on v.question_id = own.id and v.version = own.version
+    where coalesce(v.body ->> 'stem', '') = '' and ${holdsText(sql`(${stem})`, words)}`
+  const holds = (text: SQL) => holdsText(text, words)
+  return isInStem(db, q.id, { words: storable(words), holds, also: [unstemmed, named] })
 }

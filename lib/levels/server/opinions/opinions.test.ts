@@ -29,6 +29,17 @@ test('staff see what levels may ask, the least measured first', async () => {
   expect((await listOpinions(t.db, { ...asked, q: '%' })).total).toBe(0)
 })
 
+test('words are found in stems, and in materials where there is no stem', async () => {
+  const [stem, material] = [FIRST + 2, FIRST + 3]
+  await t.sql`update question_versions set body = body || '{"stem": "护林员的一天"}' where question_id = ${stem}`
+  await t.sql`update question_versions set body = body || '{"stem": "", "materials": [{"content": "某县的护林员"}]}'
+    where question_id = ${material}`
+  for (const q of ['护林员', '护林', '护']) {
+    const { items, total } = await listOpinions(t.db, { ...asked, q })
+    expect([items.map(({ id }) => id), total]).toEqual([[stem, material], 2])
+  }
+})
+
 test('an opinion is kept with its history, the same again is none, and null takes it back', async () => {
   const other = FIRST + 1
   await save(other, 4)
