@@ -79,7 +79,12 @@ test('first answers are counted, and their rate is null while there are none', a
 })
 
 test('questions are as hard as measured, and as staff think while few have answered', async () => {
-  const put = async (contentId: string, staffDifficulty: number, answered: number, right: number) => {
+  const put = async (
+    contentId: string,
+    staffDifficulty: number,
+    answered: number,
+    right: number,
+  ) => {
     const of = eq(questions.contentId, contentId)
     const [row] = await t.db.update(questions).set({ staffDifficulty }).where(of).returning()
     await t.db.insert(questionStats).values({ questionId: row?.id ?? 0, answered, right })
