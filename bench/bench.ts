@@ -8,6 +8,7 @@ import { benchChat } from './chat/bench-chat.ts'
 import { benchDesk } from './desk/bench-desk.ts'
 import { benchDrills } from './drills/bench-drills.ts'
 import { benchFaults } from './faults/faults.ts'
+import { benchGrowth } from './growth/bench-growth.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
 import { benchMock } from './mock/bench-mock.ts'
@@ -16,7 +17,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|drills|siege|backup|faults …]: all sections, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|drills|siege|backup|faults|growth [--full] …]: all sections but the last, which takes an hour, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -35,15 +36,17 @@ const sections = {
   siege: benchSiege,
   backup: benchBackup,
   faults: benchFaults,
+  growth: benchGrowth,
 }
+const onlyNamed = ['growth']
 type Section = keyof typeof sections
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => word !== '--full')
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: the sections are ${Object.keys(sections).join(', ')}`)
   process.exit(2)
 }
-for (const name of (asked.length > 0 ? asked : Object.keys(sections)) as Section[])
-  await sections[name]()
+const usual = Object.keys(sections).filter((name) => !onlyNamed.includes(name))
+for (const name of (asked.length > 0 ? asked : usual) as Section[]) await sections[name]()
 reportLimits()

@@ -71,7 +71,7 @@ async function fill(database: Database, size: number): Promise<number> {
 }
 
 /** Words of two characters from the texts, each once; common ones come up sooner. */
-function commonWords(texts: Texts): string[] {
+export function commonWords(texts: Texts): string[] {
   const words = new Set<string>()
   while (words.size < wordsAsked)
     for (const word of searchWords(texts.text(200)))
