@@ -9,6 +9,7 @@ import { benchDesk } from './desk/bench-desk.ts'
 import { benchDrills } from './drills/bench-drills.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
+import { benchPartitions } from './growth/bench-partitions.ts'
 import { benchLessons } from './lessons/bench-lessons.ts'
 import { benchLive } from './live/bench-live.ts'
 import { benchMock } from './mock/bench-mock.ts'
@@ -17,7 +18,7 @@ import { benchSearch } from './search/bench-search.ts'
 import { benchSiege } from './siege/siege.ts'
 import { reportLimits } from './table.ts'
 
-// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|drills|siege|backup|faults|growth [--full] …]: all sections but the last, which takes an hour, or those that are named. Linux, on a quiet machine.
+// npm run bench [-- page|cdn|search|memory|import|practice|orders|lessons|live|mock|chat|desk|drills|siege|backup|faults|growth [--full]|partitions …]: all sections but the last two, which take an hour, or those that are named. Linux, on a quiet machine.
 
 const sections = {
   page: benchPage,
@@ -37,8 +38,9 @@ const sections = {
   backup: benchBackup,
   faults: benchFaults,
   growth: benchGrowth,
+  partitions: benchPartitions,
 }
-const onlyNamed = ['growth']
+const onlyNamed = ['growth', 'partitions']
 type Section = keyof typeof sections
 
 const asked = process.argv.slice(2).filter((word) => word !== '--full')
