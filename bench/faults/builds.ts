@@ -60,7 +60,7 @@ async function killBuild(): Promise<void> {
 async function update(): Promise<string> {
   buildSite()
   copyProject()
-  return await withSite({ cwd: copy }, async ({ postgres, app }) => {
+  return await withSite({ cwd: copy }, async ({ postgres, app, dataDir }) => {
     const page = async (url: string) => await (await fetch(url)).text()
     const before = await page(app.url)
     expect(before.includes('aria-label="搜索"'), 'the page has no search box')
@@ -79,7 +79,7 @@ async function update(): Promise<string> {
     )
     expect((await page(app.url)).includes('aria-label="搜索"'), 'the old server lost its page')
     const port = benchPort + 9
-    const own = { PORT: String(port), DATABASE_URL: postgres.url(), DATA_DIR: `${copy}/data` }
+    const own = { PORT: String(port), DATABASE_URL: postgres.url(), DATA_DIR: dataDir }
     const start = { port, env: benchEnv(own), ready: '/api/readyz', cwd: copy }
     const next = await startNode(['lib/commands/start.ts'], start)
     const after = await page(next.url).finally(next.stop)
@@ -89,13 +89,14 @@ async function update(): Promise<string> {
 }
 
 async function olderCode(): Promise<string> {
-  return await withSite({}, async ({ postgres, app }) => {
+  return await withSite({}, async ({ postgres, app, dataDir }) => {
     const database = await openApart({ DATABASE_URL: postgres.url() })
     try {
       const newer = Date.parse('2099-01-01')
       await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${newer})`
       const { status } = await ask(app.url, '/api/readyz')
-      const env = benchEnv({ PORT: String(benchPort + 9), DATABASE_URL: postgres.url() })
+      const own = { DATABASE_URL: postgres.url(), DATA_DIR: dataDir }
+      const env = benchEnv({ PORT: String(benchPort + 9), ...own })
       const start = ['lib/commands/start.ts']
       const told = spawnSync(process.execPath, start, { env, encoding: 'utf8', timeout: 60_000 })
       await database.sql`delete from drizzle.__drizzle_migrations where created_at = ${newer}`

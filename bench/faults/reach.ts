@@ -23,7 +23,7 @@ const dataDir = `${benchDir}/reach`
 
 let postgres: OwnPostgres | undefined
 
-type Place = { postgres: OwnPostgres; app: Running }
+type Place = { postgres: OwnPostgres; app: Running; dataDir: string }
 type Settings = {
   env?: Record<string, string>
   server?: Record<string, string | number>
@@ -51,7 +51,7 @@ export async function withSite<T>(
     throw error
   })
   try {
-    return await work({ postgres: own, app })
+    return await work({ postgres: own, app, dataDir: given.DATA_DIR ?? dataDir })
   } finally {
     await app.stop()
     own.stop()
@@ -145,7 +145,7 @@ async function fewSlots(): Promise<string> {
   const login = 'gxw_few'
   const paths = await withSite({}, ({ postgres: own }) => addLogin(own, login))
   const env = { DATABASE_URL: postgres?.url(login) ?? '' }
-  // Three of them are the superuser's. The site's parent holds one, the listener another.
+  // Three of them are the superuser's. The site's parent holds one, the listener and the lock of DATA_DIR one each.
   return await withSite({ env, server: { max_connections: 13 } }, async ({ app }) => {
     const all = Array.from({ length: 88 }, (_, n) => paths[n % paths.length] ?? '/')
     const answers = await Promise.all(all.map((path) => ask(app.url, path)))

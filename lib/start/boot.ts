@@ -24,6 +24,7 @@ import { dispatch } from '#lib/tables/dispatch.ts'
 import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { jobs } from './jobs.ts'
+import { holdDataDir } from './serve/data-dir.ts'
 import { DRAIN_MS } from './serve/drain.ts'
 import { watchDatabase } from './watch/database.ts'
 import { watchDisk } from './watch/disk.ts'
@@ -42,6 +43,7 @@ export async function boot(): Promise<void> {
   const database = await openDb(process.env)
   // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its own.
   expectNotNewer(await migrationState(database))
+  await holdDataDir(database, env())
   started.isOver = true
   beginFailures({
     calls: ['unmatched', ...Object.keys(contract)],

@@ -8,10 +8,11 @@ import { isPublic } from '#lib/platform/env/is-public.ts'
 import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemo } from './demo-accounts.ts'
+import { expectSameDataDir } from './serve/data-dir.ts'
 
 /**
  * Opens and migrates the database, lets the role of the running site in, and fills it with the demo content when it is empty, or such a filling was cut off; a
- * site that is no public one gets the demo accounts too.
+ * site that is no public one gets the demo accounts too. Changes nothing where another DATA_DIR serves the database.
  */
 export async function prepareDatabase(): Promise<{
   database: Database
@@ -20,6 +21,7 @@ export async function prepareDatabase(): Promise<{
   const finish = isPublic(env()) ? undefined : addDemo
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
+  await expectSameDataDir(database, env())
   await migrate(database)
   await letSiteIn(database, process.env)
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })

@@ -5,7 +5,7 @@ import { openSession } from './client-session.ts'
 import { type Db, sqlOf } from './client-sql.ts'
 import { directOf, parseUrl, type Server } from './client-url.ts'
 import { configOf } from './connection.ts'
-import { listenOn } from './listen.ts'
+import { keepOn } from './listen.ts'
 import { type Database, openedDatabase } from './opened-database.ts'
 import { createPool } from './pool/pool.ts'
 import { waitForServer } from './pool/wait-for-server.ts'
@@ -142,9 +142,9 @@ function assemble(
     }),
   }
   const db = dbOn(pools, { areOurs: kind === 'embedded', name: server.settings?.application_name })
-  const listener = listenOn(direct, directWatch)
+  const kept = keepOn(direct, directWatch)
   const end = async () => {
-    await Promise.all([pools.statements.end(), pools.transactions.end(), listener.end()])
+    await Promise.all([pools.statements.end(), pools.transactions.end(), kept.end()])
     watch?.end()
     directWatch?.end()
     await release()
@@ -159,7 +159,8 @@ function assemble(
     statements: pools.statements.figures(),
     transactions: pools.transactions.figures(),
   })
-  return { db, sql: sqlOf(db), kind, connect, listen: listener.listen, figures, close }
+  const { keep, listen } = kept
+  return { db, sql: sqlOf(db), kind, connect, keep, listen, figures, close }
 }
 
 /** Nothing is lost on the way to a socket of this machine. */

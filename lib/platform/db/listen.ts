@@ -5,6 +5,15 @@ import type { Server } from './client-url.ts'
 import type { FlowWatch } from './pool/watch-flows.ts'
 
 /**
+ * Keeps a session of its own until `end`, opened again whenever it is lost: `begin` runs on each, at the start and after
+ * every reconnection. Throws what `begin` throws at the start; later it is tried again.
+ */
+export type Keep = (
+  begin: (session: Session) => Promise<void>,
+  onNotification?: (channel: string, payload: string) => void,
+) => Promise<{ end: () => Promise<void> }>
+
+/**
  * Calls `onMessage` with the payload of each notification on the channel until `unlisten`.
  * `onListening` runs at the start and after every reconnection: notifications of the gap are
  * lost, so catch up there.
@@ -15,40 +24,43 @@ export type Listen = (
   onListening?: () => void,
 ) => Promise<{ unlisten: () => Promise<void> }>
 
-/** A listener says nothing by itself, so a lost one would not be missed. */
+/** A session that is kept says nothing by itself, so a lost one would not be missed. */
 const HEARTBEAT_MS = 5000
+/** When the server ends it, with its locks: its process has died with its machine, and no proxy between tells the server. */
+const SILENT_MS = 30_000
 
-/** Listening on connections of their own, opened again when they are lost. */
-export function listenOn(
+/** Sessions that are kept, and listening on them. */
+export function keepOn(
   server: Server,
   watch?: FlowWatch,
-): { listen: Listen; end: () => Promise<void> } {
+): { keep: Keep; listen: Listen; end: () => Promise<void> } {
   const ends = new Set<() => Promise<void>>()
 
-  const listen: Listen = async (channel, onMessage, onListening = () => {}) => {
+  const keep: Keep = async (begin, onNotification) => {
     let isEnded = false
     let session: Session | undefined
 
     const open = async () => {
-      let isListening = false
-      const onLost = () => isListening && void keepOpening()
-      const onNotification = (from: string, payload: string) => {
-        if (from === channel && !isEnded) onMessage(payload)
+      let hasBegun = false
+      const onLost = () => hasBegun && void keepOpening()
+      const onOwn = (channel: string, payload: string) => {
+        if (!isEnded) onNotification?.(channel, payload)
       }
-      const fresh = await openSession(server, { onLost, onNotification, watch })
+      const fresh = await openSession(server, { onLost, onNotification: onOwn, watch })
       session = fresh
       if (isEnded) return await fresh.end()
       try {
-        await fresh.sql`listen ${text.identifier(channel)}`
+        // On a socket of this machine the server hears of every end.
+        if (watch) await fresh.sql`set idle_session_timeout = ${text.raw(String(SILENT_MS))}`
+        await begin(fresh)
       } catch (error) {
         await fresh.end()
         throw error
       }
-      isListening = true
-      onListening()
+      hasBegun = true
       if (watch) void beat(fresh)
     }
-    /** Gives the watch something to wait for. */
+    /** Gives the watch something to wait for, and the server a sign of life. */
     const beat = async (own: Session) => {
       const isOpen = () => !isEnded && session === own
       while (isOpen()) {
@@ -67,16 +79,27 @@ export function listenOn(
         await sleep(wait)
       }
     }
-    const unlisten = async () => {
+    const end = async () => {
       isEnded = true
-      ends.delete(unlisten)
+      ends.delete(end)
       await session?.end()
     }
-    ends.add(unlisten)
+    ends.add(end)
     await open()
-    return { unlisten }
+    return { end }
   }
+
+  const listen: Listen = async (channel, onMessage, onListening = () => {}) => {
+    const begin = async ({ sql }: Session) => {
+      await sql`listen ${text.identifier(channel)}`
+      onListening()
+    }
+    const { end } = await keep(begin, (from, payload) => from === channel && onMessage(payload))
+    return { unlisten: end }
+  }
+
   return {
+    keep,
     listen,
     end: async () => {
       await Promise.all([...ends].map((end) => end()))

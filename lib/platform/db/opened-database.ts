@@ -1,7 +1,7 @@
 import { once } from '#lib/platform/once.ts'
 import type { Session } from './client-session.ts'
 import type { Db, Sql } from './client-sql.ts'
-import type { Listen } from './listen.ts'
+import type { Keep, Listen } from './listen.ts'
 import type { Pool } from './pool/pool.ts'
 
 /** An open database. */
@@ -12,6 +12,7 @@ export type Database = {
   kind: 'embedded' | 'url'
   /** A connection of its own without time limits (advisory locks, migrations); end it yourself. */
   connect: () => Promise<Session>
+  keep: Keep
   listen: Listen
   /** Figures of its pools, for /metrics. */
   figures: () => Record<'statements' | 'transactions', ReturnType<Pool['figures']>>

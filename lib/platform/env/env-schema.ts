@@ -82,6 +82,8 @@ export const envSchema = z.object({
   /** Of this process, for statements and transactions together. */
   DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),
   DATA_DIR: z.string().min(1).default('./data'),
+  /** on: all processes have one DATA_DIR, although it does not look so to them (lib/start/serve/data-dir.ts). */
+  DATA_DIR_SHARED: z.enum(['on', 'off']).default('off'),
   /** Of this process; each costs some KB, and memory while it waits for its answer. */
   MAX_CONNECTIONS: z.coerce
     .number({ error: '应为连接数' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openApart } from '#lib/platform/db/client.ts'
+import { type Database, openApart } from '#lib/platform/db/client.ts'
 import { codeOf, isConnectionError } from '#lib/platform/db/error-code.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { type FlowProxy, startFlowProxy, whereIs } from '#lib/platform/db/testing/flow-proxy.ts'
@@ -139,6 +139,21 @@ test('a server that refuses more connections is done with those that live', asyn
   const works = Array.from({ length: 20 }, () => database.sql.begin((sql) => sql`select 2 as n`))
   const codes = [...reads, ...works].map(async (work) => codeOf(await caught(work)))
   expect(new Set(await Promise.all(codes))).toEqual(new Set(['']))
+})
+
+test('the server ends a session that is kept when its process is silent, but not on a socket of its machine', async () => {
+  const limitOf = async ({ keep }: Pick<Database, 'keep'>) => {
+    const limit = Promise.withResolvers<unknown>()
+    const { end } = await keep(async ({ sql }) => {
+      const [row] = await sql`select current_setting('idle_session_timeout') as limit`
+      limit.resolve(row?.limit)
+    })
+    await end()
+    return await limit.promise
+  }
+  const { database } = await openBehindProxy({ statements: 1 })
+  expect(await limitOf(database)).toBe('30s')
+  if (!process.env.DATABASE_URL) expect(await limitOf(mine.database)).toBe('0')
 })
 
 test('what needs a session of its own goes past the pooler, and all else through it', async () => {
