@@ -174,8 +174,11 @@ export async function startCluster() {
   await until('db1 is the primary', 120, async () => (await told('db1', 'primary')) === 200)
   starts.db2()
   await untilWhole()
-  // Its account makes the role of the running site.
-  sql('db1', `create role gongxuanwang login createrole password '${passwords.owner}'`)
+  sql('db1', `create role gongxuanwang login password '${passwords.owner}'`)
+  sql(
+    'db1',
+    `create role gongxuanwang_site login password '${passwords.site}' in role pg_read_all_stats`,
+  )
   sql('db1', 'create database gongxuanwang owner gongxuanwang')
   starts.haproxy()
   starts.pgbouncer()

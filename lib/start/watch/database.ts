@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Counter, Gauge } from 'prom-client'
-import { getDatabase } from '#lib/platform/db/client.ts'
+import { type Db, getDatabase } from '#lib/platform/db/client.ts'
 import { slowStatements } from '#lib/platform/db/pool/slow-statements.ts'
+import { log } from '#lib/platform/log.ts'
 import { atScrape, metrics } from '#lib/platform/metrics.ts'
 
 const name = 'gxw_database_up'
 
-/** Lets the metrics of this process tell whether the database answers it, and what its connections do; once, however often it is called. */
+/** Lets the metrics of this process tell whether the database answers it, what its connections do, and how far its replicas are behind; once, however often it is called. */
 export function watchDatabase(database = getDatabase): void {
   const { registry } = metrics()
   if (registry.getSingleMetric(name)) return
@@ -38,4 +39,31 @@ export function watchDatabase(database = getDatabase): void {
       this.inc(slowStatements())
     },
   })
+  let isTold = false
+  new Gauge({
+    name: 'gxw_replica_lag_seconds',
+    help: 'Seconds until a replica shows what was written to the database; by its application_name, none without replicas',
+    labelNames: ['replica'] as const,
+    registers,
+    async collect() {
+      const found = (await atScrape(replicasOf(database().db))) ?? []
+      this.reset()
+      for (const { replica, seconds } of found) if (seconds !== null) this.set({ replica }, seconds)
+      if (isTold || found.every(({ seconds }) => seconds !== null)) return
+      isTold = true
+      log().warn('replicas are not watched: grant pg_read_all_stats to the role of this process')
+    },
+  })
+}
+
+/** Replicas that the database sends its log to, with their lag in seconds, by name; null where the role may not see it. */
+async function replicasOf(db: Db): Promise<{ replica: string; seconds: number | null }[]> {
+  // A collector of the log, as pg_basebackup is one, replays nothing. A replica that has all and hears nothing new has no lag.
+  const { rows } = await db.execute<{ replica: string; seconds: number | null }>(sql`
+    select coalesce(application_name, '') as replica,
+      case when bool_and(replay_lsn is not null)
+        then coalesce(extract(epoch from max(replay_lag)), 0)::float8 end as seconds
+    from pg_stat_replication where state is null or replay_lsn is not null
+    group by 1 order by 1`)
+  return rows
 }
