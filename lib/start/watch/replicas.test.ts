@@ -53,7 +53,7 @@ beforeEach(() => {
   told.mockClear()
 })
 
-/** What /metrics says of the replica in seconds; undefined when it says nothing of any. */
+/** Seconds of the replica in /metrics; undefined when none is named there. */
 async function lag(): Promise<number | undefined> {
   const page = await metrics().registry.metrics()
   const [, seconds] = /^gxw_replica_lag_seconds{replica="db2"} (\S+)$/m.exec(page) ?? []
