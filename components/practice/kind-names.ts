@@ -14,4 +14,5 @@ export const kindNames = {
   level: '闯关',
   interview: '面试',
   rewrite: '改写',
+  drill: '刷题',
 } as const satisfies Record<SittingKind, string>

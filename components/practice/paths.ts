@@ -23,11 +23,15 @@ const sittingPages = {
   mock: questionBankRealSituationTestPage,
   interview: interviewQuestionDetailPage,
   rewrite: questionBankSpecificTestPage,
+  drill: questionBankSpecificTestPage,
 } as const satisfies Record<SittingKind, PagePath>
 
 /** Where a sitting under way is continued. */
 export const sittingPath = (kind: SittingKind, sittingId: number) =>
   href(sittingPages[kind], { attemptId: sittingId })
+
+/** Where drills are begun. */
+export const drillsPath = href(questionBankSpecialTrainingPage, { tab: 'drills' })
 
 /** Where levels are chosen and begun: those of a module, one of them, or the module that was played last. */
 export const levelsPath = (of: { catalogueId?: number | null; level?: number } = {}) =>

@@ -14,7 +14,7 @@ import { extraTimes } from './extra-times.ts'
 export const sittingKind = z
   .enum([
     ...['catalogue', 'paper', 'sample', 'simulation', 'wrong', 'review', 'favorites', 'quick'],
-    ...['own', 'mock', 'level', 'interview', 'rewrite'],
+    ...['own', 'mock', 'level', 'interview', 'rewrite', 'drill'],
   ] as const)
   .meta({ id: 'SittingKind' })
 export type SittingKind = z.infer<typeof sittingKind>

@@ -12,8 +12,8 @@ export const catalogueNode: z.ZodType<CatalogueNode> = s.shape('CatalogueNode', 
   right: z.number(),
   children: z.array(z.lazy(() => catalogueNode)),
 })
-/** 题目 to be answered here, or 面试题 that are answered aloud on pages of their own; the topmost catalogue says it of all below it. */
-export const catalogueKinds = { practice: '题库', interview: '面试题库' } as const
+/** 题目 to be answered here, 面试题 that are answered aloud on pages of their own, or 刷题, which are dealt without end (lib/drills); the topmost catalogue says it of all below it. */
+export const catalogueKinds = { practice: '题库', interview: '面试题库', drill: '刷题' } as const
 export type CatalogueKind = keyof typeof catalogueKinds
 export const catalogueKind = z.enum(['practice', 'interview'])
 

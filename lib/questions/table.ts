@@ -72,8 +72,7 @@ const questionTable = {
   synthesis: {
     fields: ['materials', 'sub_questions'],
     faults: synthesisFaults,
-    publicFields: ({ materials, subQuestions }) => ({
-      materialContext: materials.map(({ content }) => ({ content })),
+    publicFields: ({ subQuestions }) => ({
       sonQuestion: subQuestions.map((sub) => toPublic(sub)),
     }),
     marks: null,
@@ -94,7 +93,8 @@ export function toPublic(body: QuestionBody, id: QuestionId = body.id): PublicQu
     questionOptionList: [],
     answerSize: 0,
     wordsNum: null,
-    materialContext: [],
+    // Of files a synthesis question alone has one; a drill's figure is one too.
+    materialContext: body.materials.map(({ content }) => ({ content })),
     sonQuestion: [],
     ...questionRow(body.type).publicFields(body),
     score: body.score,

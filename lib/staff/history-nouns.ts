@@ -212,6 +212,7 @@ export const historyNouns = {
       lectures: '视频讲解',
       replays: '直播回放',
       mocks: '模考大赛',
+      drills: '刷题不限题数',
     },
   },
   postage: {

@@ -1,3 +1,4 @@
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import type { ImportSummary } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
@@ -27,5 +28,6 @@ export async function prepareDatabase(): Promise<{
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })
   // A portal of an operator's articles alone has its handbook and its terms all the same.
   await seedFixedDocuments(database.db)
+  await layOutFamilies(database.db)
   return { database, seeded }
 }

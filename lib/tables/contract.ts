@@ -37,6 +37,8 @@ import * as coursesCalls from '#lib/courses/calls.ts'
 import { courses } from '#lib/courses/contract.ts'
 import * as documentDeskCalls from '#lib/document-desk/calls.ts'
 import { documentDesk } from '#lib/document-desk/contract.ts'
+import * as drillCallPaths from '#lib/drills/calls.ts'
+import { drillCalls } from '#lib/drills/contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
 import { enlistmentCalls } from '#lib/enlistments/contract.ts'
 import * as enlistmentDeskCalls from '#lib/enlistments/desk-calls.ts'
@@ -188,6 +190,7 @@ export const contract = {
   ...endpoints(lectureDeskCalls, lectureDesk),
   ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(lessonDeskCalls, lessonDesk),
+  ...endpoints(drillCallPaths, drillCalls),
   ...endpoints(levelCallPaths, levelCalls),
   ...endpoints(levelDeskCalls, levelDesk),
   ...endpoints(liveCallPaths, liveCalls),

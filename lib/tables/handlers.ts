@@ -17,6 +17,7 @@ import { courseDeskHandlers } from '#lib/course-desk/server/handlers.ts'
 import { courseHandlers } from '#lib/courses/server/handlers.ts'
 import { documentAct } from '#lib/document-desk/server/document-act.ts'
 import { documentDeskHandlers } from '#lib/document-desk/server/handlers.ts'
+import { drillHandlers } from '#lib/drills/server/handlers.ts'
 import { enlistmentDeskHandlers } from '#lib/enlistments/server/enlistment-desk.ts'
 import { enlistmentHandlers } from '#lib/enlistments/server/handlers.ts'
 import { examDeskHandlers } from '#lib/exams/server/desk/handlers.ts'
@@ -124,6 +125,7 @@ export const handlers: Handlers<typeof contract> = {
   ...lectureHandlers,
   ...lessonHandlers(accessSources, roomsOfLessons(accessSources)),
   ...lessonDeskHandlers(accessSources),
+  ...drillHandlers,
   ...levelHandlers(accessSources),
   ...liveHandlers(accessSources, accessHolders),
   ...markingHandlers(nouns.flatMap((noun) => noun.markingSources ?? [])),

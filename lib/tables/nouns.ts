@@ -16,6 +16,7 @@ import { couponsNoun } from '#lib/coupons/server/noun.ts'
 import { courseDeskNoun } from '#lib/course-desk/server/noun.ts'
 import { coursesNoun } from '#lib/courses/server/noun.ts'
 import { documentsNoun } from '#lib/documents/server/noun.ts'
+import { drillsNoun } from '#lib/drills/server/noun.ts'
 import { enlistmentsNoun } from '#lib/enlistments/server/noun.ts'
 import { examsNoun } from '#lib/exams/server/noun.ts'
 import { favoritesNoun } from '#lib/favorites/server/noun.ts'
@@ -100,6 +101,7 @@ export const nouns: readonly Noun[] = [
   practiceNoun,
   lecturesNoun,
   levelsNoun,
+  drillsNoun,
   mocksNoun,
   psychologyNoun,
   ownPapersNoun,

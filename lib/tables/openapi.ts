@@ -15,6 +15,7 @@ const groups: string extends Group ? never : Record<Group, string> = {
   lxSpecial: '遴选专题',
   homePage: '题库首页',
   catalogue: '专项练习',
+  drill: '刷题',
   boundsDifficulty: '闯关',
   historyPaper: '试卷',
   exercise: '练习记录与错题本',

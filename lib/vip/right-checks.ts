@@ -10,6 +10,7 @@ export const rightChecks = [
   'lectures',
   'replays',
   'mocks',
+  'drills',
 ] as const
 
 /** Those that are there only while the question bank is open. */
@@ -20,6 +21,7 @@ export const bankChecks: readonly RightCheck[] = [
   'report',
   'lectures',
   'mocks',
+  'drills',
 ]
 
 export type RightCheck = (typeof rightChecks)[number]

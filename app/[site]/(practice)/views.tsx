@@ -18,6 +18,10 @@ export const LevelsView = view(
   () => import('#components/levels/levels.tsx').then(({ Levels }) => Levels),
   [640],
 )
+export const DrillsView = view(
+  () => import('#components/drills/drills.tsx').then(({ Drills }) => Drills),
+  [120, 480],
+)
 export const PaperListView = view(
   () => import('#components/papers/paper-list.tsx').then(({ PaperList }) => PaperList),
   list,

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentType, ReactNode } from 'react'
-import { levelsPath } from '#components/practice/paths.ts'
+import { drillsPath, levelsPath } from '#components/practice/paths.ts'
 import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
@@ -22,7 +22,7 @@ import {
   questionBankRecordPage,
   questionBankSpecialTrainingPage,
 } from '#lib/practice/paths.ts'
-import type { Report } from '#lib/practice/shapes.ts'
+import type { Report, SittingKind } from '#lib/practice/shapes.ts'
 import { KeepAnswers } from './keep-answers/keep-answers.tsx'
 import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
@@ -104,17 +104,21 @@ export function ReportView({ resume, Gauge, Question, display, Level }: Props) {
   )
 }
 
-const practicePath = (of: { catalogueId: number | null }) =>
-  href(questionBankSpecialTrainingPage, of)
+/** Where another sitting of the kind begins. */
+function beginPath({ kind, catalogueId }: { kind: SittingKind; catalogueId: number | null }) {
+  if (kind === 'drill') return drillsPath
+  return kind === 'level'
+    ? levelsPath({ catalogueId })
+    : href(questionBankSpecialTrainingPage, { catalogueId })
+}
 
 /** Offers what else can be done with it. */
 function Ways({ report: { attempt: sitting } }: { report: Report }) {
   const { id: sittingId, kind, items, paperId, catalogueId } = sitting
   const wrong = filtered(items, 'wrong').length
-  const other = kind === 'level' ? levelsPath : practicePath
   const again = paperId
     ? href(questionBankOverYearTrueTopicDetailPage, { paperId })
-    : other({ catalogueId })
+    : beginPath({ kind, catalogueId })
   return (
     <nav className={styles.actions} aria-label="这份报告">
       {wrong > 0 && (

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { askForLogin } from '#components/practice/frame/learner-only.tsx'
-import { levelsPath } from '#components/practice/paths.ts'
+import { drillsPath, levelsPath } from '#components/practice/paths.ts'
 import { Submitted } from '#components/practice/sitting/hand-in/submitted.tsx'
 import { Runner } from '#components/practice/sitting/runner/runner.tsx'
 import type { RenderQuestion } from '#components/practice/sitting/runner/runner-types.ts'
@@ -74,6 +74,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
 /** Where leaving a sitting leads: a level goes back to the levels of its module, what is written anew to its first draft. */
 function backOf({ kind, catalogueId, revisionOf }: Sitting, { back }: SittingPaths): string {
   if (revisionOf) return href(questionBankAnalysisPage, revisionOf)
+  if (kind === 'drill') return drillsPath
   return kind === 'level' ? levelsPath({ catalogueId }) : back.path
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { RichText } from '#components/questions/rich-text.tsx'
 import { ShortAnswer } from '#components/questions/short-answer/short-answer.tsx'
 import { ShortAnswer2 } from '#components/questions/short-answer/short-answer2.tsx'
 import { hasMaterial } from '#lib/questions/has-material.ts'
@@ -33,7 +34,7 @@ export function QuestionWidget(props: QuestionProps) {
   const emit: WidgetProps['onChange'] = (entries) => {
     if (mode === 'edit') onChange?.(fitAnswers(question, entries))
   }
-  return (
+  const widget = (
     <Widget
       {...props}
       mode={mode}
@@ -45,6 +46,16 @@ export function QuestionWidget(props: QuestionProps) {
       eliminated={props.eliminated ?? []}
       Sub={QuestionWidget}
     />
+  )
+  const { materialContext, questionTypeCode } = question
+  if (questionTypeCode === 'synthesis' || materialContext.length === 0) return widget
+  return (
+    <>
+      {materialContext.map(({ content }) => (
+        <RichText key={content} html={content} />
+      ))}
+      {widget}
+    </>
   )
 }
 

@@ -39,6 +39,7 @@ export async function placeOfText(
     .where(eq(catalogues.id, leaf?.parentId ?? 0))
   if (leaf?.forClass || top?.forClass)
     return refused('category', '这是班级题库，那里的题不在题库里写，请换一个目录')
+  if (top?.kind === 'drill') return refused('subject', '刷题由程序出题，请换一个科目')
   if (top?.kind === 'interview' && type !== 'short_answer')
     return refused('type', spokenOnly(subject.trim()))
   return { catalogueId, faults: [] }

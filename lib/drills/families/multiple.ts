@@ -67,11 +67,16 @@ export const multiple: Family<Asked> = {
         at === one || at === other
           ? []
           : [
-              {
-                id: '前者看错行',
-                value: times(asked, at, other),
-                says: `${first.name}的数值取成了${part.name}的`,
-              },
+              // The first is the larger one, which any row could stand in for; taken by mistake is a neighbouring one.
+              ...(Math.abs(at - one) === 1
+                ? [
+                    {
+                      id: '前者看错行',
+                      value: times(asked, at, other),
+                      says: `${first.name}的数值取成了${part.name}的`,
+                    },
+                  ]
+                : []),
               {
                 id: '后者看错行',
                 value: times(asked, one, at),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
-import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { isInWithheldPaper } from '#lib/questions/server/withheld-papers.ts'
 

@@ -10,7 +10,7 @@ import {
   stemHtml,
 } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import { fewestAnswers, rates } from '#lib/questions/server/hit-rate.ts'
-import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import {
   catalogues,
   questions,

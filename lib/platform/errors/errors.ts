@@ -46,6 +46,11 @@ export const errors = {
   written_enough: { status: 429, code: 429, message: '今天写下的内容已经很多，请明天再来' },
   notes_full: { status: 409, code: 409, message: '笔记已满，请先删去一些不再需要的笔记' },
   guests_enough: { status: 429, code: 4030, message: '试做的次数用完了，登录后可以接着练' },
+  drills_enough: {
+    status: 429,
+    code: 429,
+    message: '今天的刷题已经做完，明天再来',
+  },
   own_papers_full: { status: 409, code: 409, message: '最多保存 50 份组卷，请先删去一些' },
   vip_required: { status: 403, code: 403, message: '开通会员后可以练习这部分题目' },
   pay_not_configured: { status: 503, code: 503, message: '在线支付尚未开通' },

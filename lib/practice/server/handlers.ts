@@ -56,7 +56,7 @@ import {
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import { catalogueTree, getCatalogues, openedCatalogues } from '#lib/questions/server/catalogues.ts'
-import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
+import { drillCatalogues, interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 
 type Going = {
   db: Db
@@ -80,6 +80,7 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
   const opened = async (db: Db, user: { id: number } | null) => [
     ...(await libraries(db, user)),
     ...(await interviewCatalogues(db)),
+    ...(await drillCatalogues(db)),
   ]
   /** The catalogues that are asked for by this kind, beside those of public lists. */
   const openedOf = (kind: CatalogueKind, db: Db, user: { id: number } | null) =>

@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { keepGuest } from '#lib/accounts/server/guests.ts'
+import { keepGuest, lockGuest } from '#lib/accounts/server/guests.ts'
+import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Guest, SignedInUser } from '#lib/platform/api/context.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -27,6 +28,10 @@ export const ownedBy = (learner: Learner): SQL =>
 /** For values of a row. */
 export const ownerColumns = (learner: Learner) =>
   typeof learner === 'number' ? { userId: learner } : { guestId: learner.guestId }
+
+/** Lets what one learner begins take turns. */
+export const lockLearner = (tx: Db, learner: Learner) =>
+  typeof learner === 'number' ? lockCaller(tx, learner) : lockGuest(tx, learner.guestId)
 
 /** By what a limit counts a learner. */
 export const callerName = (learner: Learner) =>

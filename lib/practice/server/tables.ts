@@ -40,6 +40,7 @@ export type SittingKind =
   | 'level'
   | 'interview'
   | 'rewrite'
+  | 'drill'
 
 /** 练习: marked at the hand-in; 背题: each answer is shown its key once it is given, and stays as it was then. */
 export type SittingMode = 'practice' | 'study'

@@ -2,16 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 
-/** Says what stands against a catalogue's becoming one of interviews: it is no topmost one, is for classes, or is used as nothing answered aloud can be. */
+/** Says what stands against a catalogue's becoming one of interviews: it is no topmost one, is for classes, or is used as nothing answered aloud can be; one of drills it neither becomes nor stops being. */
 export async function faultsOfCatalogue(
   tx: Db,
   id: number | null,
   { kind }: Values,
 ): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{
+    id: number
+    isTop: boolean
+    forClass: boolean
+    isOfDrills: boolean
+  }>(sql`
+    select c.id, c.parent_id is null as "isTop", c.for_class as "forClass",
+      c.kind = 'drill' as "isOfDrills"
+    from catalogues c where ${id}::int in (c.id, c.parent_id)`)
+  const isOfDrills = rows.some((row) => row.id === id && row.isOfDrills)
+  if ((kind === 'drill') !== isOfDrills) return { kind: dealtFault }
   if (kind !== 'interview') return {}
-  const { rows } = await tx.execute<{ id: number; isTop: boolean; forClass: boolean }>(sql`
-    select c.id, c.parent_id is null as "isTop", c.for_class as "forClass" from catalogues c
-    where ${id}::int in (c.id, c.parent_id)`)
   if (!rows.find((row) => row.id === id)?.isTop)
     return { kind: '只有最上一层的目录分题库与面试题库' }
   if (rows.some(({ forClass }) => forClass)) return { kind: forClassFault }
@@ -24,6 +32,9 @@ export async function faultsOfCatalogue(
 
 /** The fault of a question that is no short answer, below a topmost catalogue of interviews. */
 export const spokenOnly = (subject: string) => `${subject}是面试题库，只收简答题，请换一个目录`
+
+/** Families of drills lie in catalogues that the program makes itself. */
+export const dealtFault = '刷题的目录由程序建立，不能由别的目录改成，也不能改成别的'
 
 export const forClassFault = '班级题库不能改为面试题库'
 

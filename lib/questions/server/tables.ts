@@ -32,13 +32,13 @@ export const catalogues = pgTable('catalogues', {
   membersOnly: boolean('members_only').notNull().default(false),
   /** A library for classes (classSubjectLibrary), not part of the public tree. */
   forClass: boolean('for_class').notNull().default(false),
-  /** Said by the topmost catalogue for all below it. Interviews are in no list but their own. */
+  /** Said by the topmost catalogue for all below it. Interviews and drills are in no list but their own. */
   kind: text().notNull().default('practice').$type<CatalogueKind>(),
   isShown: boolean('is_shown').notNull().default(true),
-  /** In no public list, with all below it: it is hidden, or opened by name to the members of a class or on the pages of interviews. */
+  /** In no public list, with all below it: it is hidden, or opened by name to the members of a class or on the pages of interviews or drills. */
   isWithheld: boolean('is_withheld')
     .notNull()
-    .generatedAlwaysAs(sql`for_class or kind = 'interview' or not is_shown`),
+    .generatedAlwaysAs(sql`for_class or kind <> 'practice' or not is_shown`),
   /** Name by which content files may still call it, since it was renamed at the desk. */
   formerName: text('former_name'),
   /** Set at the desk: an import leaves it alone. */

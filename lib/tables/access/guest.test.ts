@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
 import { newGuestToken } from '#lib/accounts/server/testing/guest.ts'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { createLogger } from '#lib/platform/log.ts'
 import {
@@ -20,6 +21,9 @@ beforeAll(async () => {
   await t.db.insert(settings).values({ key: 'questionBankOpen', value: true })
   await addQuestionBank(t.db)
   await addSamplePaper(t.db)
+  await layOutFamilies(t.db)
+  // The bank of the fixture has numbers of its own.
+  await t.sql`select setval('questions_id_seq', 1000)`
 })
 
 type Contract = typeof contract
@@ -44,6 +48,7 @@ const table: Record<
     expected: [200, 200],
   },
   paperStart: { input: () => ({ paperId: 1, ...key() }), of: 'none', expected: [200, 200] },
+  drillStart: { input: () => ({ count: 5, ...key() }), of: 'none', expected: [200, 200] },
   exerciseQuestion: { input: ref, of: 'open', expected: [200, 404] },
   catalogueHandInCheck: { input: ref, of: 'open', expected: [200, 404] },
   batchSubmitAnswer: { input: (id) => ({ ...ref(id), answers }), of: 'open', expected: [200, 404] },

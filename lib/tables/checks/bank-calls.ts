@@ -1,4 +1,5 @@
 import * as aiCalls from '#lib/ai/calls.ts'
+import * as drillCalls from '#lib/drills/calls.ts'
 import * as lectureCalls from '#lib/lectures/calls.ts'
 import * as levelCalls from '#lib/levels/calls.ts'
 import * as ownPapersCalls from '#lib/own-papers/calls.ts'
@@ -28,7 +29,7 @@ const ofWhatWasBegun: readonly CallName[] = [
 /** The calls that the switch of the question bank closes. */
 export const bankCalls: ReadonlySet<string> = new Set(
   [
-    ...[practiceCalls, lectureCalls, levelCalls, ownPapersCalls],
+    ...[practiceCalls, drillCalls, lectureCalls, levelCalls, ownPapersCalls],
     ...[papersCalls, psychologyCalls, aiCalls],
   ]
     .flatMap((calls) => Object.keys(calls))

@@ -75,7 +75,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // A level is a sitting of a module's questions, which it measures by first answers.
   levels: ['accounts', 'lessons', 'practice', 'questions', 'staff'],
   interviews: ['accounts', 'practice', 'questions'],
-  drills: ['questions'],
+  // A dealt drill is a question, and is practised as all are.
+  drills: ['practice', 'questions'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // The catalogues to choose among are those of practice.

@@ -1,4 +1,5 @@
 import { hasUnlimitedAi } from '#lib/ai/server/uses.ts'
+import { hasUnlimitedDrills } from '#lib/drills/server/allowance.ts'
 import { isAnsweredFirst } from '#lib/inbox/server/staff-inbox.ts'
 import { seesAllLectures } from '#lib/lectures/server/opened.ts'
 import { watchesAsMember } from '#lib/lessons/server/sources/courses-of-members.ts'
@@ -25,6 +26,7 @@ export const rights: Readonly<Record<RightCheck, Check>> = {
   lectures: ofUser(seesAllLectures),
   replays: ofUser(seesAllReplays),
   mocks: ofUser(sitsAllMocks),
+  drills: ofUser(hasUnlimitedDrills),
 }
 
 function ofUser(check: (db: Db, userId: number) => Promise<boolean>): Check {

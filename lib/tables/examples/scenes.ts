@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { openKey } from '#lib/accounts/server/authenticator/sealed-key.ts'
 import { codeAt } from '#lib/accounts/server/authenticator/totp.ts'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import { watchParcel } from '#lib/parcels/server/parcels.ts'
 import { changeParcel } from '#lib/parcels/server/take-report.ts'
 import { openAttempt } from '#lib/payments/server/cashier/cashier.ts'
@@ -350,6 +351,8 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   videoSign: recordedQuestion,
   levelRecords: async (scene) => void (await levelDone(scene)),
   levelSubmit: levelBegun,
+  drillList: async ({ db }) => void (await layOutFamilies(db)),
+  drillStart: async ({ db }) => void (await layOutFamilies(db)),
   psychologicalCheckRecords: async (scene) => void (await checkBegun(scene)),
   psychologicalCheckRun: checkBegun,
   psychologicalCheckSubmit: checkBegun,

@@ -10,7 +10,7 @@ import { getSettledSitting } from '#lib/practice/server/sittings/get-sitting.ts'
 import { gradeSitting } from '#lib/practice/server/sittings/grade-sitting.ts'
 import { assertUnsealed, lockSitting } from '#lib/practice/server/sittings/sitting-row.ts'
 import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
-import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
+import { spokenAmong } from '#lib/questions/server/opened-catalogues.ts'
 import { scriptKindOf } from './script-keys.ts'
 import { type OfAccount, scriptsOf } from './scripts-of.ts'
 

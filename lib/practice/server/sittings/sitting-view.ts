@@ -10,7 +10,7 @@ import {
 import type { QueuedAnswer, Sitting } from '#lib/practice/shapes.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
 import { bySelf, type WrittenStanding, whoMarks } from '#lib/questions/policies/who-marks.ts'
-import { spokenAmong } from '#lib/questions/server/interview-catalogues.ts'
+import { spokenAmong } from '#lib/questions/server/opened-catalogues.ts'
 import { questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { withBodies, writing } from '#lib/questions/server/versions/known-bodies.ts'
 import { hasWritten } from '#lib/questions/stored.ts'

@@ -1,6 +1,4 @@
 import { and, asc, isNull, ne, sql } from 'drizzle-orm'
-import { lockGuest } from '#lib/accounts/server/guests.ts'
-import { lockCaller } from '#lib/accounts/server/lock-user.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
@@ -8,6 +6,7 @@ import {
   accountOf,
   callerName,
   type Learner,
+  lockLearner,
   ownedBy,
   ownerOf,
 } from '#lib/practice/server/learner.ts'
@@ -41,8 +40,7 @@ export async function closeSurplus(db: Db, begun: SittingRow): Promise<void> {
 async function closeOne(tx: Db, begun: SittingRow): Promise<void> {
   // Starts of one learner take turns here, else each would close another one.
   const learner = ownerOf(begun)
-  if (typeof learner === 'number') await lockCaller(tx, learner)
-  else await lockGuest(tx, learner.guestId)
+  await lockLearner(tx, learner)
   if (!(await hasSurplus(tx, begun))) return
   const [surplus] = await tx
     .select({ id: sittings.id })

@@ -9,7 +9,7 @@ import { saveSelfMark } from '#lib/practice/server/sittings/self-mark.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { whoMarksOne } from '#lib/questions/policies/who-marks.ts'
 import { catalogueTree, getCatalogues } from '#lib/questions/server/catalogues.ts'
-import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import {
   addLearners,

@@ -9,7 +9,11 @@ import { warnOfDesk } from '#lib/platform/content/pipeline/write/warn-of-desk.ts
 import type { Db } from '#lib/platform/db/client.ts'
 import { catalogueFields, topFields } from '#lib/questions/catalogue-record.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
-import { faultOfInterview, forClassFault } from '#lib/questions/server/catalogue-faults.ts'
+import {
+  dealtFault,
+  faultOfInterview,
+  forClassFault,
+} from '#lib/questions/server/catalogue-faults.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { catalogueNames } from './catalogue-names.ts'
 
@@ -63,6 +67,7 @@ async function checkCatalogues(
   const stored = (await db.select().from(catalogues)).filter(({ id }) => !paths.has(id))
   const faults: Fault[] = []
   for (const [index, root] of tree.entries()) {
+    if (root.kind === 'drill') faults.push(faultAt([index, 'kind'], dealtFault))
     if (root.kind !== 'interview') continue
     const left = stored.filter(({ parentId }) => parentId === root.id)
     const all = [root, ...root.children, ...left]
@@ -113,5 +118,8 @@ async function exportCatalogues(db: Db) {
     ...(formerName && { formerName }),
   })
   const below = (parent: number | null) => rows.filter(({ parentId }) => parentId === parent)
-  return below(null).map((root) => ({ ...nodeOf(root), children: below(root.id).map(nodeOf) }))
+  // Those of drills are made by the program, and hold nothing that a file could bring.
+  return below(null)
+    .filter(({ kind }) => kind !== 'drill')
+    .map((root) => ({ ...nodeOf(root), children: below(root.id).map(nodeOf) }))
 }

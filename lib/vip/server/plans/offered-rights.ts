@@ -7,7 +7,7 @@ import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
 import { bankChecks, type RightCheck, rightChecks } from '#lib/vip/right-checks.ts'
 import { vipRights } from '#lib/vip/server/tables.ts'
 
-/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members that can be watched whole, films of questions that can be played, replays or coming mock exams for members, where there are none: the site would sell what it does not have. */
+/** The rights in their order. One that names no check, a former one, or one of a question bank that is closed is not shown, nor one that staff took off, nor courses for members that can be watched whole, films of questions that can be played, replays or coming mock exams for members, or drills, where there are none: the site would sell what it does not have. */
 export async function offeredRights(db: Db) {
   const isBankOpen = await isQuestionBankOpen(db)
   const { membersFrom, onSale, mode } = courses
@@ -21,6 +21,7 @@ export async function offeredRights(db: Db) {
   if (!(await isAnyFilmed(db))) absent.push('lectures')
   if (!(await isAnyReplay(db))) absent.push('replays')
   if (!(await isAnyMock(db))) absent.push('mocks')
+  if (!(await isAnyDrill(db))) absent.push('drills')
   const delivered = rightChecks.filter((check) => !absent.includes(check))
   const { id, icon, name, detail, free, gold, diamond, check, position, isShown } = vipRights
   return await db
@@ -28,6 +29,15 @@ export async function offeredRights(db: Db) {
     .from(vipRights)
     .where(and(inArray(check, delivered), isShown))
     .orderBy(asc(position), asc(id))
+}
+
+/** Tells whether any family of drills is dealt. */
+async function isAnyDrill(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from catalogues c join catalogues above on above.id = c.parent_id
+    where above.kind = 'drill' and above.is_shown and c.is_shown
+    limit 1`)
+  return rows.length > 0
 }
 
 /** Tells whether a membership opens the replay of any room. In words of the database: live stands above this noun. */

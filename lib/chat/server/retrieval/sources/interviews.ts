@@ -7,7 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { plainText } from '#lib/platform/text/plain-text.ts'
 import { isClosedTo } from '#lib/practice/server/question-access.ts'
-import { interviewCatalogues } from '#lib/questions/server/interview-catalogues.ts'
+import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 import { weightIn } from './weight-in.ts'
 

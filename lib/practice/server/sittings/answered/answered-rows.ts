@@ -5,7 +5,7 @@ import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { paperSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { SelfMarks } from '#lib/practice/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
-import { isSpoken } from '#lib/questions/server/interview-catalogues.ts'
+import { isSpoken } from '#lib/questions/server/opened-catalogues.ts'
 import type { PartPoint, QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
 import type { Answer } from '#lib/questions/types.ts'
 

@@ -1,12 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 
 /** Lists the catalogues of interviews with all below them that staff have not hidden: closed by themselves, they are opened by these numbers. */
-export async function interviewCatalogues(db: Db): Promise<number[]> {
+export const interviewCatalogues = (db: Db) => shownOf(db, 'interview')
+
+/** Lists the same of drills: a family that staff have hidden is dealt no more. */
+export const drillCatalogues = (db: Db) => shownOf(db, 'drill')
+
+async function shownOf(db: Db, kind: CatalogueKind): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with recursive found(id) as (
       select id from catalogues
-      where parent_id is null and kind = 'interview' and is_shown and not for_class
+      where parent_id is null and kind = ${kind} and is_shown and not for_class
       union all
       select c.id from catalogues c join found on c.parent_id = found.id
       where c.is_shown and not c.for_class

@@ -1,0 +1,5 @@
+/** Most drills that are dealt to a guest, and to an account without a membership, in a day (UTC); members have no such limit. */
+export const A_DAY = { guest: 5, account: 20 } as const
+
+/** Sizes of a sitting. */
+export const SIZES = [5, 10, 20] as const

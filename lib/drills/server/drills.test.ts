@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { addGuest } from '#lib/accounts/server/testing/guest.ts'
+import { A_DAY } from '#lib/drills/allowance.ts'
+import { families } from '#lib/drills/families.ts'
+import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import type { Learner } from '#lib/practice/server/learner.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
+import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
+import { addLearners, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
+import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { layOutFamilies } from './lay-out-families.ts'
+import { listDrills } from './list-drills.ts'
+import { startDrills } from './start-drills.ts'
+
+const t = testDatabase()
+
+beforeEach(async () => {
+  await truncateAll(t.db)
+  await layOutFamilies(t.db)
+  await addLearners(t.db, 2)
+  await addGrant(t.db, 2, { from: -1, to: 1, weight: 20 })
+})
+
+const start = (learner: Learner, more: object = {}) =>
+  startDrills(t.db, learner, {
+    ...{ family: 'zl-zengliang', count: 5, clientKey: randomUUID(), ...more },
+  })
+const idsOf = ({ questions }: Sitting) => questions.map(({ question }) => Number(question.id))
+const seedsOf = async (sitting: Sitting) =>
+  (
+    await t.sql<{ seed: number }[]>`
+      select seed from drills d join sitting_questions q on q.question_id = d.question_id
+      where q.sitting_id = ${sitting.id} order by q.position`
+  ).map(({ seed }) => seed)
+
+/** Hands in a sitting with so many right answers, the first ones. */
+async function handIn(learner: Learner, sitting: Sitting, right: number) {
+  const keys = await t.sql<{ answer: string }[]>`
+    select k.key ->> 'answer' as answer from sitting_questions q
+    join question_keys k on k.question_id = q.question_id and k.version = q.version
+    where q.sitting_id = ${sitting.id} order by q.position`
+  const answers = sitting.questions.map(({ position, question }, index) => {
+    const key = keys[index]?.answer ?? ''
+    const given = index < right ? key : key === 'A' ? 'B' : 'A'
+    return queuedAnswer(position, Number(question.id), [given])
+  })
+  await submitSitting(t.db, [], learner, { attemptId: sitting.id, answers }, async () => {})
+}
+
+test('the families are laid out once, and stay as staff have set them', async () => {
+  await t.sql`update catalogues set name = '增长量计算' where name = '增长量'`
+  await layOutFamilies(t.db)
+  expect(await drillCatalogues(t.db)).toHaveLength(families.length + 1)
+  const { families: listed } = await listDrills(t.db, 1)
+  expect(listed.map(({ id }) => id)).toEqual(families.map(({ id }) => id))
+  expect(listed[0]).toMatchObject({ name: '增长量计算', level: 1, answered: 0, right: 0 })
+})
+
+test('a learner is never asked a drill twice, and another is asked the same ones', async () => {
+  const [first, second] = [await start(2), await start(2)]
+  expect([await seedsOf(first), await seedsOf(second)]).toEqual([
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ])
+  expect(idsOf(await start(1))).toEqual(idsOf(first))
+  expect(await t.sql`select count(*)::int as n from drills`).toEqual([{ n: 10 }])
+})
+
+test('a key begins one sitting, and two at once deal different drills', async () => {
+  const clientKey = randomUUID()
+  const [one, same] = await Promise.all([start(1, { clientKey }), start(1, { clientKey })])
+  expect(one.id).toBe(same.id)
+  expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account - 5)
+  const both = await Promise.all([start(2), start(2), start(1)])
+  const [mine, more] = await Promise.all(both.map(seedsOf))
+  expect([...(mine ?? []), ...(more ?? [])].sort((a, b) => a - b)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+})
+
+test('before the hand-in nothing says key, analysis, mistake or seed', async () => {
+  const sitting = await start(1)
+  const said = JSON.stringify(sitting)
+  const [row] = await t.sql<{ key: object; mistakes: object; id: string }[]>`
+    select k.key, d.mistakes, q.content_id as id from drills d
+    join questions q on q.id = d.question_id
+    join question_keys k on k.question_id = d.question_id order by d.seed limit 1`
+  const { analysis } = row?.key as { analysis: string }
+  expect(analysis.length).toBeGreaterThan(40)
+  for (const secret of [analysis, row?.id ?? '', 'zl-zengliang@', '看成', 'mistakes'])
+    expect(said).not.toContain(secret)
+  expect(sitting.questions[0]?.question.materialContext[0]?.content).toContain('<svg')
+})
+
+test('all families take turns, and the next sitting goes on where the last one ended', async () => {
+  const familiesOf = async ({ id }: Sitting) =>
+    (
+      await t.sql<{ family: string }[]>`
+        select family from drills d join sitting_questions q on q.question_id = d.question_id
+        where q.sitting_id = ${id} order by q.position`
+    ).map(({ family }) => family)
+  const ids = families.map(({ id }) => id)
+  const [first, second] = [
+    await start(2, { family: undefined }),
+    await start(2, { family: undefined }),
+  ]
+  expect(await familiesOf(first)).toEqual(ids.slice(0, 5))
+  expect(await familiesOf(second)).toEqual(ids.slice(5, 10))
+  expect(first).toMatchObject({ kind: 'drill', title: '综合刷题', catalogueId: null })
+})
+
+test('four right of five raise the level of the family, two wrong in a row lower it', async () => {
+  const levelOf = async () => (await listDrills(t.db, 2)).families[0]?.level
+  await handIn(2, await start(2), 4)
+  expect(await levelOf()).toBe(2)
+  const sitting = await start(2)
+  expect(
+    await t.sql`select distinct level from drills d join sitting_questions q
+    on q.question_id = d.question_id where q.sitting_id = ${sitting.id}`,
+  ).toEqual([{ level: 2 }])
+  await handIn(2, sitting, 0)
+  expect(await levelOf()).toBe(1)
+  expect((await listDrills(t.db, 2)).families[0]).toMatchObject({ answered: 10, right: 4 })
+  expect((await listDrills(t.db, 1)).families[0]).toMatchObject({ answered: 0, level: 1 })
+})
+
+test('a wrong drill stands in the wrong-question book under its family', async () => {
+  await handIn(1, await start(1), 4)
+  expect(
+    await t.sql`select c.name from wrong_questions w join questions q on q.id = w.question_id
+    join catalogues c on c.id = q.catalogue_id where w.user_id = 1`,
+  ).toEqual([{ name: '增长量' }])
+})
+
+test('a guest and an account without a membership have a number a day, members none', async () => {
+  const guest = await addGuest(t.db)
+  expect((await listDrills(t.db, null)).left).toBe(A_DAY.guest)
+  await start(guest)
+  expect((await listDrills(t.db, guest)).left).toBe(0)
+  await expect(start(guest)).rejects.toMatchObject({ code: 'guests_enough' })
+  await start(1, { count: 20 })
+  await expect(start(1)).rejects.toMatchObject({ code: 'drills_enough' })
+  expect((await listDrills(t.db, 1)).left).toBe(0)
+  for (let n = 0; n < 3; n++) await start(2, { count: 20 })
+  expect((await listDrills(t.db, 2)).left).toBeNull()
+})
+
+test('what is refused deals and takes nothing', async () => {
+  await expect(start(1, { family: 'zl-none' })).rejects.toMatchObject({ code: 'not_found' })
+  await t.sql`update catalogues set is_shown = false where name = '增长量'`
+  await expect(start(1)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await listDrills(t.db, 1)).families).toHaveLength(families.length - 1)
+  await t.sql`update catalogues set is_shown = false where kind = 'drill'`
+  await expect(start(1, { family: undefined })).rejects.toMatchObject({
+    code: 'nothing_to_practise',
+  })
+  expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account)
+  expect(await t.sql`select count(*)::int as n from drills`).toEqual([{ n: 0 }])
+})
+
+test('who has met all seeds of a family begins anew', async () => {
+  await start(2)
+  // As if the first sitting had asked the last seeds there are.
+  await t.sql`insert into sitting_questions (sitting_id, position, question_id, version, "full", policy)
+    select ${(await start(2)).id}, 100 + n, (select min(question_id) from drills), 1, 1, '{"kind":"EXACT"}'
+    from generate_series(1, 1990) n`
+  expect(await seedsOf(await start(2))).toEqual([0, 1, 2, 3, 4])
+})

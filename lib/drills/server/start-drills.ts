@@ -1,0 +1,79 @@
+import type { Level } from '#lib/drills/engine/options.ts'
+import { ownLevel } from '#lib/drills/own-level.ts'
+import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
+import { type Learner, lockLearner } from '#lib/practice/server/learner.ts'
+import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
+import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
+import type { Sitting } from '#lib/practice/shapes.ts'
+import { takeDrills } from './allowance.ts'
+import { frozenDrills } from './freeze-drills.ts'
+import { countAsked, placeKey, triedDrills } from './met-drills.ts'
+import { type OpenFamily, openFamilies } from './open-families.ts'
+
+/** Seeds of a family and level that are dealt: more than a year of ten a week; who has met them all begins anew. It bounds what is stored. */
+const MOST_SEEDS = 2000
+
+type DrillStart = {
+  /** Id of a family; all in turns without. */
+  family?: string | undefined
+  /** The learner's own level in each family without. */
+  level?: Level | undefined
+  count: number
+  clientKey: string
+}
+
+/**
+ * Begins a practice of drills that the learner was never asked, of one family or of all in turns; the same `clientKey`
+ * answers the same sitting. Throws not_found for a family that there is not or that staff have hidden,
+ * nothing_to_practise, guests_enough, drills_enough, sittings_enough.
+ */
+export async function startDrills(
+  db: Db,
+  learner: Learner,
+  { family, level, count, clientKey }: DrillStart,
+): Promise<Sitting> {
+  return await db.transaction(async (tx) => {
+    // Two tabs begin one sitting, and neither deals what the other has dealt.
+    await lockLearner(tx, learner)
+    const begun = await findBegunSitting(tx, learner, { kind: 'drill', clientKey })
+    if (begun) return await sittingView(tx, begun)
+    const open = await openFamilies(tx)
+    const chosen = family === undefined ? open : open.filter((one) => one.family.id === family)
+    const [first, ...others] = chosen
+    if (!first) throw new AppError(family === undefined ? 'nothing_to_practise' : 'not_found')
+    await takeDrills(tx, learner, count)
+    const ids = await dealTo(tx, learner, { chosen, level, count })
+    return await startSitting(tx, learner, {
+      ...{
+        kind: 'drill',
+        clientKey,
+        title: others.length === 0 ? `${first.name} 刷题` : '综合刷题',
+      },
+      ...(others.length === 0 && { catalogueId: first.catalogueId }),
+      questions: await collectedQuestions(tx, ids),
+    })
+  })
+}
+
+type Choice = { chosen: readonly OpenFamily[]; level: Level | undefined; count: number }
+
+/** Deals to each family its share of the count, and answers the questions with the families in turns. */
+async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice) {
+  const asked = await countAsked(tx, learner)
+  const answered = level === undefined ? await triedDrills(tx, learner) : new Map()
+  const begun = [...asked.values()].reduce((sum, count) => sum + count, 0)
+  // Goes on where the last sitting ended, so that a short one does not ask the same families each time.
+  const turns = Array.from({ length: count }, (_, turn) => (begun + turn) % chosen.length)
+  const dealt = new Map<number, number[]>()
+  for (const [index, { family, catalogueId }] of chosen.entries()) {
+    const share = turns.filter((turn) => turn === index).length
+    if (share === 0) continue
+    const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
+    const next = (asked.get(placeKey(family.id, family.version, own)) ?? 0) % MOST_SEEDS
+    const seeds = { from: Math.min(next, MOST_SEEDS - share), count: share }
+    dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds))
+  }
+  return turns.flatMap((turn) => dealt.get(turn)?.shift() ?? [])
+}
