@@ -51,6 +51,7 @@ test('the pages for choosing are sound at both widths', async ({
   await expectSoundAtAllWidths(page, '/questionBank', '首次正确率')
   await expectSoundAtAllWidths(page, '/questionBank/specialTraining', '怎样挑题')
   await expectSoundAtAllWidths(page, '/questionBank/specialTraining?tab=levels', '难度从哪来')
+  await expectSoundAtAllWidths(page, '/questionBank/specialTraining?tab=drills', '综合刷题')
   await expectSoundAtAllWidths(page, '/questionBank/overYearTrueTopic', mixedPaper.title)
   const detail = `/questionBank/overYearTrueTopicDetail?paperId=${paper}`
   await expectSoundAtAllWidths(page, detail, '开始练习')

@@ -24,6 +24,7 @@ export const multiple: Family<Asked> = {
     '现期基期混',
     '因子颠倒',
     '只推回前者',
+    '只推回后者',
     '前者看错行',
     '后者看错行',
     '前后都看错行',
@@ -63,20 +64,20 @@ export const multiple: Family<Asked> = {
         value: now.div(factor(first.rate)).sub(more),
         says: `只有${first.name}除以了1加增速，两者不在同一年`,
       },
+      {
+        id: '只推回后者',
+        value: now.mul(factor(second.rate)).sub(more),
+        says: `只有${second.name}除以了1加增速，两者不在同一年`,
+      },
       ...parts.flatMap((part, at) =>
         at === one || at === other
           ? []
           : [
-              // The first is the larger one, which any row could stand in for; taken by mistake is a neighbouring one.
-              ...(Math.abs(at - one) === 1
-                ? [
-                    {
-                      id: '前者看错行',
-                      value: times(asked, at, other),
-                      says: `${first.name}的数值取成了${part.name}的`,
-                    },
-                  ]
-                : []),
+              {
+                id: '前者看错行',
+                value: times(asked, at, other),
+                says: `${first.name}的数值取成了${part.name}的`,
+              },
               {
                 id: '后者看错行',
                 value: times(asked, one, at),

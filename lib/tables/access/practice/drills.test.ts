@@ -21,7 +21,7 @@ async function somebody() {
 }
 const start = () => ({ family: 'zl-zengliang', count: 5, clientKey: crypto.randomUUID() })
 
-test('the list is for everybody, and says what is one\'s own', async () => {
+test("the list is for everybody, and says what is one's own", async () => {
   const me = await somebody()
   for (const [tokens, left] of [
     [undefined, 5],
