@@ -23,7 +23,7 @@ export function Drills() {
       <div className={ui.head}>
         <h1>刷题</h1>
         <p className="muted">
-          资料分析，每道都是新题，做过的不再出现；错在哪一步，解析按你选的项说。
+          资料分析，每道都是新题，做过的不再出现；错在哪一步，解析按您选的项说。
         </p>
       </div>
       {data ? (
@@ -45,7 +45,7 @@ function Families({ left, families }: DrillList) {
       <section className={styles.mixed} aria-label="综合刷题">
         <div>
           <h2>综合刷题</h2>
-          <p className="muted">各题型轮流，每种按你的难度：五道对四道升一级，连错两道降一级。</p>
+          <p className="muted">各题型轮流，每种按您的难度：五道对四道升一级，连错两道降一级。</p>
         </div>
         <div className={styles.buttons}>
           {canBegin(5) && !canBegin(10) && <StartDrills count={5}>做 5 道</StartDrills>}
