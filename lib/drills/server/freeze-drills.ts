@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { deal } from '#lib/drills/engine/deal.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
@@ -16,46 +16,56 @@ export async function frozenDrills(
   place: Place,
   { from, count }: { from: number; count: number },
 ): Promise<number[]> {
-  const isMissing = (stored: readonly number[]) => stored.length < count
-  const stored = await storedDrills(tx, place, { from, count })
-  if (!isMissing(stored)) return stored
+  const seeds = Array.from({ length: count }, (_, index) => from + index)
+  const stored = await storedDrills(tx, place, seeds)
+  if (stored.size === count) return inOrder(seeds, stored)
   // Who deals the same seeds waits here, and then finds them.
   const { family } = place
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drills'), hashtext(${family.id}))`)
-  const known = await storedDrills(tx, place, { from, count })
-  if (!isMissing(known)) return known
-  await freeze(tx, place, { from: from + known.length, to: from + count })
-  return await storedDrills(tx, place, { from, count })
+  const known = await storedDrills(tx, place, seeds)
+  await freeze(
+    tx,
+    place,
+    seeds.filter((seed) => !known.has(seed)),
+  )
+  return inOrder(seeds, await storedDrills(tx, place, seeds))
 }
 
-/** Seeds are dealt without a gap. */
+function inOrder(seeds: readonly number[], stored: ReadonlyMap<number, number>): number[] {
+  return seeds.map((seed) => {
+    const id = stored.get(seed)
+    if (id === undefined) throw new Error(`the drill of seed ${seed} was not stored`)
+    return id
+  })
+}
+
+/** Questions by their seeds. */
 async function storedDrills(
   tx: Db,
   { family: { id, version }, level }: Place,
-  { from, count }: { from: number; count: number },
-): Promise<number[]> {
+  seeds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ questionId: drills.questionId })
+    .select({ seed: drills.seed, questionId: drills.questionId })
     .from(drills)
     .where(
       and(
         eq(drills.family, id),
         eq(drills.version, version),
         eq(drills.level, level),
-        gte(drills.seed, from),
-        lt(drills.seed, from + count),
+        inArray(drills.seed, seeds),
       ),
     )
     .orderBy(asc(drills.seed))
-  return rows.map(({ questionId }) => questionId)
+  return new Map(rows.map(({ seed, questionId }) => [seed, questionId]))
 }
 
 async function freeze(
   tx: Db,
   { family, catalogueId, level }: Place,
-  { from, to }: { from: number; to: number },
+  seeds: readonly number[],
 ): Promise<void> {
-  const seeds = Array.from({ length: to - from }, (_, index) => from + index)
+  if (seeds.length === 0) return
   const dealt = seeds.map((seed) => ({ seed, ...deal(family, seed, level) }))
   const place = { subject: '刷题', name: family.name, catalogueId }
   await storeQuestions(
