@@ -1,6 +1,7 @@
 import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
+import { drillsPath } from '#components/practice/paths.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -100,7 +101,13 @@ function seeLost({ attempt: { id, items } }: Report): NextStep | null {
   }
 }
 
-function goOn({ attempt: { paperId } }: Report): NextStep {
+function goOn({ attempt: { paperId, kind } }: Report): NextStep {
+  if (kind === 'drill')
+    return {
+      title: '这一组没有要补的，再做一组',
+      words: '下一组也都是没做过的题。',
+      action: { name: '接着刷题', href: drillsPath },
+    }
   if (paperId !== null)
     return {
       title: '这一份没有要补的，换一份',
