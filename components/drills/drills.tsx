@@ -13,6 +13,7 @@ import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { vipRightsPage } from '#lib/vip/paths.ts'
 import styles from './drills.module.css'
+import { FrequentMistakes } from './frequent-mistakes.tsx'
 import { StartDrills } from './start-drills.tsx'
 
 /** Drills: all families in turns, or one of them. */
@@ -37,7 +38,7 @@ export function Drills() {
   )
 }
 
-function Families({ left, families }: DrillList) {
+function Families({ left, families, mistakes }: DrillList) {
   if (families.length === 0) return <EmptyState title="题目正在整理">请稍后再来。</EmptyState>
   const canBegin = (count: number) => left === null || left >= count
   return (
@@ -58,6 +59,7 @@ function Families({ left, families }: DrillList) {
         </div>
         <Left left={left} />
       </section>
+      <FrequentMistakes {...{ left, mistakes }} />
       <ul className={styles.families}>
         {families.map(({ id, name, level, answered, right }) => (
           <li key={id}>

@@ -8,6 +8,8 @@ import { ensureGuestToken } from '#lib/platform/client/guest-token.ts'
 type Props = {
   /** All families in turns without one. */
   family?: string
+  /** Against a mistake of the family. */
+  mistake?: string
   count: 5 | 10 | 20
   /** Its name for who does not see what it stands beside. */
   label?: string
@@ -16,11 +18,15 @@ type Props = {
 }
 
 /** Begins drills; a guest too, whose answers an account takes over later. */
-export function StartDrills({ family, count, label, variant, children }: Props) {
+export function StartDrills({ family, mistake, count, label, variant, children }: Props) {
   const isSignedIn = useSignedIn()
   const [start, isStarting] = useStart((clientKey) => {
     if (isSignedIn === false) ensureGuestToken()
-    return call(drillStart, { ...(family && { family }), count, clientKey })
+    return call(drillStart, {
+      ...(family && { family }),
+      ...(mistake && { mistake }),
+      ...{ count, clientKey },
+    })
   })
   return (
     <Button variant={variant} busy={isStarting} onClick={start} aria-label={label}>

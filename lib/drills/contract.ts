@@ -20,12 +20,22 @@ const drillFamily = s.shape('DrillFamily', {
   ...{ answered: z.number(), right: z.number() },
 })
 
+const madeMistake = s.shape('MadeMistake', {
+  ...{ family: z.string(), familyName: z.string() },
+  /** Its name, by which `drillStart` deals against it: 现期当基期. */
+  mistake: z.string(),
+  times: z.number(),
+})
+
 const drillList = s.shape('DrillList', {
   /** Drills that the caller may still begin today; null without a limit. */
   left: z.number().nullable(),
   /** In the order of their chapter; without those that staff have hidden. */
   families: z.array(drillFamily),
+  /** Mistakes that the caller made three times at least in the newest hundred answers, three at most, the one made most first. */
+  mistakes: z.array(madeMistake),
 })
+export type MadeMistake = z.infer<typeof madeMistake>
 export type DrillList = z.infer<typeof drillList>
 
 export const drillCalls = rows({
@@ -33,7 +43,7 @@ export const drillCalls = rows({
     group,
     access: 'public',
     rateLimit,
-    summary: '刷题的题型，连同我在每种题型的难度与对错，以及今天还能做几道',
+    summary: '刷题的题型，连同我在每种题型的难度与对错、常犯的错，以及今天还能做几道',
     input: z.object({}),
     example: {},
     output: drillList,
@@ -42,9 +52,12 @@ export const drillCalls = rows({
     group,
     access: 'guest',
     rateLimit,
-    summary: '开始刷题：从没做过的题，一种题型，或各题型轮流；同一个 clientKey 得到同一次',
+    summary:
+      '开始刷题：从没做过的题，一种题型，或各题型轮流，也可以只练常犯的一种错；同一个 clientKey 得到同一次',
     input: z.object({
       family: z.string().max(40).optional(),
+      /** One of the family's, which each drill then offers among its options. */
+      mistake: z.string().max(40).optional(),
       /** 按我的难度 without. */
       level: level.optional(),
       count: z.literal(SIZES),

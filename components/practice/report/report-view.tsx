@@ -40,10 +40,12 @@ type Props = {
   display: ReactNode
   /** Outcome of a level, in place of the next step. */
   Level: ComponentType<{ sittingId: number; catalogueId: number | null }>
+  /** Mistakes that are made often in drills, below the report of some. */
+  DrillMistakes: ComponentType
 }
 
 /** Shows the report after the hand-in. */
-export function ReportView({ resume, Gauge, Question, display, Level }: Props) {
+export function ReportView({ resume, Gauge, Question, display, Level, DrillMistakes }: Props) {
   const isGuest = useSignedIn() === false
   const page = useUnfoldOnPaper<HTMLElement>()
   const { submitted, retry } = useSubmitted(exerciseReport, useAskedNumber('attemptId'))
@@ -89,6 +91,11 @@ export function ReportView({ resume, Gauge, Question, display, Level }: Props) {
         )}
       </div>
       <Ways report={report} />
+      {kind === 'drill' && (
+        <div className={styles.next}>
+          <DrillMistakes />
+        </div>
+      )}
       <div className={styles.body}>
         <div className={styles.main}>
           <LossSection {...{ report, isGuest, Question, pathOf }} />

@@ -8,6 +8,8 @@ import { type Random, random } from './random.ts'
 
 /** Draws of a seed before it counts as a fault of the family. */
 const mostAttempts = 400
+/** Stands between the ids of two mistakes that are made in one option. */
+export const BOTH = '＋'
 const heads = ['A', 'B', 'C', 'D'] as const
 
 /** A dealt question. Key, analysis, mistakes and identity are secret until it is handed in. */
@@ -115,7 +117,7 @@ function directions(key: Fraction, wrong: Mistake, places: number, order: Random
     {
       text: text(!rises, value),
       value: value.neg(),
-      mistake: { id: `${id}＋方向反了`, says: `${says}，而且${turned.says}` },
+      mistake: { id: `${id}${BOTH}${turned.id}`, says: `${says}，而且${turned.says}` },
     },
   ])
 }

@@ -167,3 +167,70 @@ test('who has met all seeds of a family begins anew', async () => {
     from generate_series(1, 1990) n`
   expect(await seedsOf(await start(2))).toEqual([0, 1, 2, 3, 4])
 })
+
+/** Hands in a sitting whose answers all make the mistake where it is offered, else are right. */
+async function err(learner: Learner, sitting: Sitting, mistake: string) {
+  const rows = await t.sql<{ right: string; wrong: string | null }[]>`
+    select k.key ->> 'answer' as right,
+      (select letter from jsonb_each(d.mistakes) m (letter, made)
+        where made ->> 'id' = ${mistake} order by letter limit 1) as wrong
+    from sitting_questions q
+    join question_keys k on k.question_id = q.question_id and k.version = q.version
+    join drills d on d.question_id = q.question_id
+    where q.sitting_id = ${sitting.id} order by q.position`
+  const answers = sitting.questions.map(({ position, question }, index) =>
+    queuedAnswer(position, Number(question.id), [rows[index]?.wrong ?? rows[index]?.right ?? '']),
+  )
+  await submitSitting(t.db, [], learner, { attemptId: sitting.id, answers }, async () => {})
+  return rows.filter(({ wrong }) => wrong !== null).length
+}
+
+test('a mistake that is made often is named, and drills against it all offer it', async () => {
+  const mistake = '现期当基期'
+  let made = 0
+  while (made < 3) made += await err(2, await start(2), mistake)
+  const { mistakes } = await listDrills(t.db, 2)
+  expect(mistakes[0]).toEqual({
+    ...{ family: 'zl-zengliang', familyName: '增长量', mistake, times: made },
+  })
+  expect((await listDrills(t.db, 1)).mistakes).toEqual([])
+  const [first, second] = [
+    await start(2, { mistake, count: 10 }),
+    await start(2, { mistake, count: 10 }),
+  ]
+  expect(first.title).toBe('增长量 现期当基期')
+  const seeds = [...(await seedsOf(first)), ...(await seedsOf(second))]
+  expect(new Set(seeds).size).toBe(20)
+  expect(Math.min(...seeds)).toBeGreaterThanOrEqual(2000)
+  const offered = await t.sql`
+    select 1 from drills d where seed >= 2000
+      and exists (select from jsonb_each(d.mistakes) m where m.value ->> 'id' = ${mistake})`
+  expect(offered).toHaveLength(20)
+  // Those in turn go on where they were.
+  const inTurn = await seedsOf(await start(2))
+  expect(Math.max(...inTurn)).toBeLessThan(2000)
+  await expect(start(2, { mistake: '行看错' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('two mistakes in one option count as both, and what is made seldom is not named', async () => {
+  const family = 'zl-bizhong-bianhua'
+  const both = '增速差当比重差＋方向反了'
+  let made = 0
+  while (made < 3) {
+    expect((await listDrills(t.db, 2)).mistakes).toEqual([])
+    made += await err(2, await start(2, { family }), both)
+  }
+  expect((await listDrills(t.db, 2)).mistakes).toEqual(
+    ['增速差当比重差', '方向反了'].map((mistake) => ({
+      ...{ family, familyName: '比重变化', mistake, times: made },
+    })),
+  )
+})
+
+test('a drill that was taken away is dealt anew, and its neighbours stay', async () => {
+  const before = idsOf(await start(1))
+  await t.sql`delete from drills where seed = 2`
+  const after = idsOf(await start(2))
+  expect(after.filter((id) => before.includes(id))).toHaveLength(5)
+  expect(await t.sql`select count(*)::int as n from drills`).toEqual([{ n: 5 }])
+})

@@ -10,15 +10,14 @@ import { drills } from './tables.ts'
 
 export type Place = { family: Family<unknown>; catalogueId: number; level: Level }
 
-/** Answers the questions of the seeds from `from` on, `count` of them in their order; those that nobody has come to yet are dealt and stored. In the caller's transaction. */
+/** Answers the questions of the seeds in their order; those that nobody has come to yet are dealt and stored. In the caller's transaction. */
 export async function frozenDrills(
   tx: Db,
   place: Place,
-  { from, count }: { from: number; count: number },
+  seeds: readonly number[],
 ): Promise<number[]> {
-  const seeds = Array.from({ length: count }, (_, index) => from + index)
   const stored = await storedDrills(tx, place, seeds)
-  if (stored.size === count) return inOrder(seeds, stored)
+  if (stored.size === seeds.length) return inOrder(seeds, stored)
   // Who deals the same seeds waits here, and then finds them.
   const { family } = place
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drills'), hashtext(${family.id}))`)

@@ -3,15 +3,28 @@ import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { drillsLeft } from './allowance.ts'
-import { triedDrills } from './met-drills.ts'
+import { frequentMistakes, triedDrills } from './met-drills.ts'
 import { openFamilies } from './open-families.ts'
 
-/** The families that can be practised, with what a learner did there; a stranger (null) did nothing. */
+/** Mistakes that are named at once: more than that is a list, and no advice. */
+const MOST_NAMED = 3
+
+/** The families that can be practised, with what a learner did there and goes wrong in; a stranger (null) did nothing. */
 export async function listDrills(db: Db, learner: Learner | null): Promise<DrillList> {
+  const open = await openFamilies(db)
   const found = learner ? await triedDrills(db, learner) : new Map()
-  const families = (await openFamilies(db)).map(({ family: { id }, catalogueId, name }) => {
-    const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
-    return { id, catalogueId, name, level: ownLevel(tried), answered, right }
-  })
-  return { left: await drillsLeft(db, learner), families }
+  const made = learner ? await frequentMistakes(db, learner) : []
+  return {
+    left: await drillsLeft(db, learner),
+    families: open.map(({ family: { id }, catalogueId, name }) => {
+      const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
+      return { id, catalogueId, name, level: ownLevel(tried), answered, right }
+    }),
+    mistakes: made
+      .flatMap((one) => {
+        const at = open.find(({ family }) => family.id === one.family)
+        return at?.family.mistakes.includes(one.mistake) ? [{ ...one, familyName: at.name }] : []
+      })
+      .slice(0, MOST_NAMED),
+  }
 }

@@ -1,17 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { BOTH } from '#lib/drills/engine/deal.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { LOOKED_BACK, type Tried } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 
-/** How many drills a learner was asked, by family, version and level (`placeKey`): the seeds from 0 on, so the next one is known by it. */
-export async function countAsked(db: Db, learner: Learner): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ place: string; count: number }>(sql`
-    select d.family || '@' || d.version || ':' || d.level as place, count(*)::int as count
+/**
+ * Seeds of a family and level that are dealt in turn, and as many behind them that are dealt against a mistake: more than
+ * a year of ten a week; who has met them all begins anew. It bounds what is stored.
+ */
+export const MOST_SEEDS = 2000
+
+/** What a learner was asked of a family, version and level (`placeKey`): how many in turn, which are the seeds from 0 on, and the last seed of those against mistakes, null before the first. */
+export async function askedSeeds(
+  db: Db,
+  learner: Learner,
+): Promise<Map<string, { inTurn: number; against: number | null }>> {
+  const { rows } = await db.execute<{ place: string; inTurn: number; against: number | null }>(sql`
+    select d.family || '@' || d.version || ':' || d.level as place,
+      (count(*) filter (where d.seed < ${MOST_SEEDS}))::int as "inTurn",
+      (array_agg(d.seed order by q.sitting_id desc, d.seed desc)
+        filter (where d.seed >= ${MOST_SEEDS}))[1] as against
     from ${asked(learner)}
     group by 1 order by 1`)
-  return new Map([...rows].map(({ place, count }) => [place, count]))
+  return new Map([...rows].map(({ place, ...seeds }) => [place, seeds]))
 }
 
 export const placeKey = (family: string, version: number, level: Level) =>
@@ -52,6 +65,31 @@ export async function triedDrills(
       },
     ]),
   )
+}
+
+/** Newest answers that mistakes are counted in, and how often one is made before it is named. */
+const COUNTED = 100
+const OFTEN = 3
+
+/** Mistakes that a learner made often in the newest answers, the one made most first. Two at once count as each. */
+export async function frequentMistakes(
+  db: Db,
+  learner: Learner,
+): Promise<{ family: string; mistake: string; times: number }[]> {
+  const { rows } = await db.execute<{ family: string; mistake: string; times: number }>(sql`
+    with newest as (
+      select d.family, d.mistakes #>> array[a.answer #>> '{webAnswerDTOList,0,answer}', 'id'] as made
+      from ${asked(learner)}
+      join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
+      where s.submitted_at is not null and q.correct is not null and ${isAnswered}
+      order by s.submitted_at desc, q.sitting_id desc, q.position desc
+      limit ${COUNTED}
+    )
+    select family, mistake, count(*)::int as times
+    from newest, unnest(string_to_array(made, ${BOTH})) mistake
+    group by family, mistake having count(*) >= ${OFTEN}
+    order by times desc, family, mistake`)
+  return [...rows]
 }
 
 const asked = (learner: Learner): SQL => sql`sittings s

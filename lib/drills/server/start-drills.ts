@@ -1,3 +1,5 @@
+import { BOTH, deal } from '#lib/drills/engine/deal.ts'
+import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -9,15 +11,17 @@ import { findBegunSitting, startSitting } from '#lib/practice/server/start/start
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { takeDrills } from './allowance.ts'
 import { frozenDrills } from './freeze-drills.ts'
-import { countAsked, placeKey, triedDrills } from './met-drills.ts'
+import { askedSeeds, MOST_SEEDS, placeKey, triedDrills } from './met-drills.ts'
 import { type OpenFamily, openFamilies } from './open-families.ts'
 
-/** Seeds of a family and level that are dealt: more than a year of ten a week; who has met them all begins anew. It bounds what is stored. */
-const MOST_SEEDS = 2000
+/** Seeds that are looked through for drills which offer a mistake: the rarest is in one of some ten. */
+const LOOKED_THROUGH = 400
 
 type DrillStart = {
   /** Id of a family; all in turns without. */
   family?: string | undefined
+  /** A mistake of the family that each drill offers among its options. */
+  mistake?: string | undefined
   /** The learner's own level in each family without. */
   level?: Level | undefined
   count: number
@@ -25,14 +29,14 @@ type DrillStart = {
 }
 
 /**
- * Begins a practice of drills that the learner was never asked, of one family or of all in turns; the same `clientKey`
- * answers the same sitting. Throws not_found for a family that there is not or that staff have hidden,
+ * Begins a practice of drills that the learner was never asked, of one family, against one of its mistakes, or of all in turns; the same `clientKey`
+ * answers the same sitting. Throws not_found for a family or mistake that there is not or that staff have hidden,
  * nothing_to_practise, guests_enough, drills_enough, sittings_enough.
  */
 export async function startDrills(
   db: Db,
   learner: Learner,
-  { family, level, count, clientKey }: DrillStart,
+  { family, mistake, level, count, clientKey }: DrillStart,
 ): Promise<Sitting> {
   return await db.transaction(async (tx) => {
     // Two tabs begin one sitting, and neither deals what the other has dealt.
@@ -42,14 +46,18 @@ export async function startDrills(
     const open = await openFamilies(tx)
     const chosen = family === undefined ? open : open.filter((one) => one.family.id === family)
     const [first, ...others] = chosen
-    if (!first) throw new AppError(family === undefined ? 'nothing_to_practise' : 'not_found')
+    if (!first || (mistake !== undefined && !first.family.mistakes.includes(mistake)))
+      throw new AppError(family === undefined ? 'nothing_to_practise' : 'not_found')
     await takeDrills(tx, learner, count)
-    const ids = await dealTo(tx, learner, { chosen, level, count })
+    const ids =
+      mistake === undefined
+        ? await dealTo(tx, learner, { chosen, level, count })
+        : await dealAgainst(tx, learner, { open: first, mistake, level, count })
     return await startSitting(tx, learner, {
       ...{
         kind: 'drill',
         clientKey,
-        title: others.length === 0 ? `${first.name} 刷题` : '综合刷题',
+        title: others.length === 0 ? `${first.name} ${mistake ?? '刷题'}` : '综合刷题',
       },
       ...(others.length === 0 && { catalogueId: first.catalogueId }),
       questions: await collectedQuestions(tx, ids),
@@ -61,9 +69,9 @@ type Choice = { chosen: readonly OpenFamily[]; level: Level | undefined; count: 
 
 /** Deals to each family its share of the count, and answers the questions with the families in turns. */
 async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice) {
-  const asked = await countAsked(tx, learner)
+  const asked = await askedSeeds(tx, learner)
   const answered = level === undefined ? await triedDrills(tx, learner) : new Map()
-  const begun = [...asked.values()].reduce((sum, count) => sum + count, 0)
+  const begun = [...asked.values()].reduce((sum, { inTurn }) => sum + inTurn, 0)
   // Goes on where the last sitting ended, so that a short one does not ask the same families each time.
   const turns = Array.from({ length: count }, (_, turn) => (begun + turn) % chosen.length)
   const dealt = new Map<number, number[]>()
@@ -71,9 +79,41 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
     const share = turns.filter((turn) => turn === index).length
     if (share === 0) continue
     const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
-    const next = (asked.get(placeKey(family.id, family.version, own)) ?? 0) % MOST_SEEDS
-    const seeds = { from: Math.min(next, MOST_SEEDS - share), count: share }
+    const met = asked.get(placeKey(family.id, family.version, own))?.inTurn ?? 0
+    const from = Math.min(met % MOST_SEEDS, MOST_SEEDS - share)
+    const seeds = Array.from({ length: share }, (_, seed) => from + seed)
     dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds))
   }
   return turns.flatMap((turn) => dealt.get(turn)?.shift() ?? [])
+}
+
+type Against = { open: OpenFamily; mistake: string; level: Level | undefined; count: number }
+
+/** Deals drills that offer the mistake, at the learner's level or, where none there does, at the next one. */
+async function dealAgainst(tx: Db, learner: Learner, { open, mistake, level, count }: Against) {
+  const { family, catalogueId } = open
+  const own = level ?? ownLevel((await triedDrills(tx, learner)).get(family.id)?.tried ?? [])
+  const asked = await askedSeeds(tx, learner)
+  const levels: Level[] =
+    level === undefined ? [own, ...([1, 2, 3] as const).filter((one) => one !== own)] : [own]
+  for (const one of levels) {
+    const last = asked.get(placeKey(family.id, family.version, one))?.against ?? -1
+    const seeds = offering(family, { mistake, level: one, count, last })
+    if (seeds.length === count)
+      return await frozenDrills(tx, { family, catalogueId, level: one }, seeds)
+  }
+  throw new AppError('nothing_to_practise')
+}
+
+type Offered = { mistake: string; level: Level; count: number; last: number }
+
+/** Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake; around the end it begins anew. */
+function offering(family: Family<unknown>, { mistake, level, count, last }: Offered): number[] {
+  const found: number[] = []
+  for (let step = 1; step <= LOOKED_THROUGH && found.length < count; step++) {
+    const seed = MOST_SEEDS + ((Math.max(last, MOST_SEEDS - 1) - MOST_SEEDS + step) % MOST_SEEDS)
+    const made = Object.values(deal(family, seed, level).mistakes)
+    if (made.some(({ id }) => id.split(BOTH).includes(mistake))) found.push(seed)
+  }
+  return found
 }

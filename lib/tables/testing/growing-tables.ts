@@ -25,7 +25,7 @@ export const boundedTables: Readonly<Record<string, string>> = {
   day_vitals: 'some a day',
   difficulty_progress: 'one row',
   drill_families: 'one a family',
-  drills: '2,000 a family and level',
+  drills: '4,000 a family and level',
   errata: 'what editors corrected',
   goods: 'one a thing that is sold',
   job_runs: 'one a job',

@@ -106,3 +106,11 @@ test('else another paper, or a quick ten', () => {
     href: '/questionBank/specificTest?pick=quick',
   })
 })
+
+test('drills without a loss lead on to the next ones', () => {
+  const report = reportOf(some(1, 5, 7))
+  expect(nextStep({ ...report, attempt: { ...report.attempt, kind: 'drill' } }).action).toEqual({
+    name: '接着刷题',
+    href: '/questionBank/specialTraining?tab=drills',
+  })
+})

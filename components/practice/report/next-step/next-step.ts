@@ -1,7 +1,7 @@
+import { drillsPath } from '#components/practice/paths.ts'
 import { filtered } from '#components/practice/report/analysis/filters.ts'
 import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
-import { drillsPath } from '#components/practice/paths.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'

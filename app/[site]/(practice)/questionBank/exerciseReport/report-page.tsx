@@ -1,5 +1,6 @@
 'use client'
 import { LazyItem } from '#app/[site]/(practice)/questionBank/analysis/lazy-item.tsx'
+import { FrequentMistakesOfMine } from '#components/drills/frequent-mistakes.tsx'
 import { LevelOutcome } from '#components/levels/level-outcome.tsx'
 import { sittingPath } from '#components/practice/paths.ts'
 import type { ReportItem } from '#components/practice/report/losses/wrong-list.tsx'
@@ -18,6 +19,7 @@ export function ReportPage() {
       Question={Question}
       display={<TextSizes />}
       Level={LevelOutcome}
+      DrillMistakes={FrequentMistakesOfMine}
     />
   )
 }
