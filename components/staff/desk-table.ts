@@ -9,6 +9,7 @@ import { staffClassesPage } from '#lib/classes/paths.ts'
 import { staffCouponsPage } from '#lib/coupons/paths.ts'
 import { staffCoursesPage, staffFilmsPage } from '#lib/course-desk/paths.ts'
 import { staffDocumentsPage } from '#lib/document-desk/paths.ts'
+import { staffDrillsPage } from '#lib/drills/paths.ts'
 import { staffEnlistmentsPage } from '#lib/enlistments/paths.ts'
 import { staffExams } from '#lib/exams/desk-calls.ts'
 import { staffExamsPage } from '#lib/exams/paths.ts'
@@ -246,6 +247,13 @@ export const deskTable: readonly Desk[] = [
     group: '学习',
     icon: 'layers',
     path: href(staffLevelsPage),
+    permission: 'questions.write',
+  },
+  {
+    name: '刷题',
+    group: '学习',
+    icon: 'layers',
+    path: href(staffDrillsPage),
     permission: 'questions.write',
   },
   {

@@ -39,6 +39,8 @@ import * as documentDeskCalls from '#lib/document-desk/calls.ts'
 import { documentDesk } from '#lib/document-desk/contract.ts'
 import * as drillCallPaths from '#lib/drills/calls.ts'
 import { drillCalls } from '#lib/drills/contract.ts'
+import * as drillDeskCalls from '#lib/drills/desk-calls.ts'
+import { drillDesk } from '#lib/drills/desk-contract.ts'
 import * as enlistmentCallPaths from '#lib/enlistments/calls.ts'
 import { enlistmentCalls } from '#lib/enlistments/contract.ts'
 import * as enlistmentDeskCalls from '#lib/enlistments/desk-calls.ts'
@@ -191,6 +193,7 @@ export const contract = {
   ...endpoints(lessonCallPaths, lessonCalls),
   ...endpoints(lessonDeskCalls, lessonDesk),
   ...endpoints(drillCallPaths, drillCalls),
+  ...endpoints(drillDeskCalls, drillDesk),
   ...endpoints(levelCallPaths, levelCalls),
   ...endpoints(levelDeskCalls, levelDesk),
   ...endpoints(liveCallPaths, liveCalls),

@@ -77,6 +77,7 @@ test('a row the specification does not know is marked as our own', () => {
     ['StaffDocument', true],
     ['StaffDocuments', true],
     ['StaffEnlistment', true],
+    ['StaffDrills', true],
     ['StaffEnlistments', true],
     ['StaffEnquiries', true],
     ['StaffExam', true],

@@ -17,6 +17,7 @@ import { couponPages } from '#lib/coupons/addresses.ts'
 import { courseDeskPages } from '#lib/course-desk/addresses.ts'
 import { coursePages } from '#lib/courses/addresses.ts'
 import { documentDeskPages } from '#lib/document-desk/addresses.ts'
+import { drillPages } from '#lib/drills/addresses.ts'
 import { enlistmentPages } from '#lib/enlistments/addresses.ts'
 import { examPages } from '#lib/exams/addresses.ts'
 import { favoritePageRows } from '#lib/favorites/addresses.ts'
@@ -96,6 +97,7 @@ export const routes: readonly Row[] = [
   ...practicePages,
   ...interviewPages,
   ...lecturePages,
+  ...drillPages,
   ...levelPages,
   ...bankPaperPages,
   ...bankQuestionPages,

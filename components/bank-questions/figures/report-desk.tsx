@@ -5,6 +5,8 @@ import { sortFilter } from '#components/staff/list/sort-filter.ts'
 import { Link } from '#components/ui/link.tsx'
 import { answerQuestionReport, staffQuestionReports } from '#lib/bank-questions/calls.ts'
 import { staffBankQuestionPage } from '#lib/bank-questions/paths.ts'
+import { readIdentity } from '#lib/drills/identity.ts'
+import { staffDrillsPage } from '#lib/drills/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
 import { shanghaiMinute } from '#lib/platform/text/dates.ts'
 import { ItemFigures } from './item-figures.tsx'
@@ -47,6 +49,13 @@ export default function ReportDesk() {
               </p>
               <ItemFigures id={report.question.contentId} />
             </>
+          ) : readIdentity(report.question.contentId) ? (
+            <p className={desk.head}>
+              <strong>刷题 {report.question.contentId}</strong>
+              <Link href={href(staffDrillsPage, { id: report.question.contentId })}>
+                看题目和答案
+              </Link>
+            </p>
           ) : (
             <p className="muted">
               题目 {report.question.contentId}，由作业或班级题库的工作台维护。

@@ -9,6 +9,7 @@ import type { Sitting } from '#lib/practice/shapes.ts'
 import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { addLearners, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
+import { listDeskDrills, seeDrill } from './desk-drills.ts'
 import { layOutFamilies } from './lay-out-families.ts'
 import { listDrills } from './list-drills.ts'
 import { startDrills } from './start-drills.ts'
@@ -233,4 +234,31 @@ test('a drill that was taken away is dealt anew, and its neighbours stay', async
   const after = idsOf(await start(2))
   expect(after.filter((id) => before.includes(id))).toHaveLength(5)
   expect(await t.sql`select count(*)::int as n from drills`).toEqual([{ n: 5 }])
+})
+
+test('staff see how each family and level is answered, and which mistakes are made', async () => {
+  const mistake = '现期当基期'
+  const made = await err(2, await start(2), mistake)
+  await t.sql`update catalogues set is_shown = false where name = '增长率'`
+  const listed = await listDeskDrills(t.db)
+  expect(listed).toHaveLength(3 * families.length)
+  expect(listed[0]).toEqual({
+    ...{ family: 'zl-zengliang', name: '增长量', isShown: true, level: 1 },
+    ...{ dealt: 5, answered: 5, right: 5 - made },
+    mistakes: [{ mistake, times: made }],
+  })
+  expect(listed.filter(({ isShown }) => !isShown).map(({ name }) => name)).toEqual(
+    Array(3).fill('增长率'),
+  )
+})
+
+test('a drill is looked at by its identity, as it was dealt', async () => {
+  const sitting = await start(1)
+  const { stem, figure, options } = seeDrill('zl-zengliang@1#0:1')
+  const dealt = sitting.questions[0]?.question
+  expect(JSON.stringify(dealt)).toContain(stem)
+  expect(dealt?.materialContext[0]?.content).toBe(figure)
+  expect(options.filter(({ mistake }) => mistake === null)).toHaveLength(1)
+  for (const unknown of ['zl-zengliang@2#0:1', 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
+    expect(() => seeDrill(unknown)).toThrow('not_found')
 })

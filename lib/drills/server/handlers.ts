@@ -1,12 +1,16 @@
 import type { drillCalls } from '#lib/drills/contract.ts'
+import type { drillDesk } from '#lib/drills/desk-contract.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { beginnerOf } from '#lib/practice/server/learner.ts'
+import { listDeskDrills, seeDrill } from './desk-drills.ts'
 import { listDrills } from './list-drills.ts'
 import { startDrills } from './start-drills.ts'
 
-export const drillHandlers: Handlers<typeof drillCalls> = {
+export const drillHandlers: Handlers<typeof drillCalls & typeof drillDesk> = {
   drillList: ({ db, user, guest }) =>
     listDrills(db, user?.id ?? (guest?.id ? { guestId: guest.id } : null)),
   drillStart: async ({ db, input, ...asking }) =>
     startDrills(db, await beginnerOf(db, asking), input),
+  staffDrills: ({ db }) => listDeskDrills(db),
+  staffDrill: async ({ input }) => seeDrill(input.identity),
 }

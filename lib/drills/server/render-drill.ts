@@ -23,7 +23,7 @@ function paragraphs(text: string): Html {
 }
 
 /** Where there is a drawing, its table is folded: it says the same to whom the drawing says nothing. */
-function htmlOf({ svg, html }: Figure): Html {
+export function htmlOf({ svg, html }: Figure): Html {
   const table = svg === null ? html : `${svg}<details><summary>数据表</summary>${html}</details>`
   return `<div class="drill-figure">${table}</div>` as Html
 }

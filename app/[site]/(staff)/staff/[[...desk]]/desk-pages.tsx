@@ -27,6 +27,7 @@ export const deskPages: Readonly<Record<string, ComponentType<{ id: number }>>> 
   StaffNewTopic: lazy(() => import('#components/topics/desk/new-topic.tsx')),
   StaffTopic: lazy(() => import('#components/topics/desk/topic-page.tsx')),
   StaffLevels: lazy(() => import('#components/levels/desk/level-desk.tsx')),
+  StaffDrills: lazy(() => import('#components/drills/desk/drill-desk.tsx')),
   StaffDifficulty: lazy(() => import('#components/levels/desk/difficulty-desk.tsx')),
   StaffBankQuestions: lazy(() => import('#components/bank-questions/bank-list.tsx')),
   StaffQuestionReports: lazy(() => import('#components/bank-questions/figures/report-desk.tsx')),

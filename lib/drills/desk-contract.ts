@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { rows } from '#lib/platform/contract/endpoint.ts'
+import * as s from '#lib/platform/contract/shapes.ts'
+
+const measuredFamily = s.shape('MeasuredFamily', {
+  ...{ family: z.string(), name: z.string() },
+  /** Whether staff let it be dealt (题目目录). */
+  isShown: z.boolean(),
+  level: z.number(),
+  /** Drills that exist, first answers to them, and the right ones among these. */
+  ...{ dealt: z.number(), answered: z.number(), right: z.number() },
+  /** How often first answers made each mistake, three at most, the most frequent first. */
+  mistakes: z.array(z.object({ mistake: z.string(), times: z.number() })),
+})
+export type MeasuredFamily = z.infer<typeof measuredFamily>
+
+const seenDrill = s.shape('SeenDrill', {
+  identity: z.string(),
+  family: z.string(),
+  ...{ figure: z.string(), stem: z.string(), analysis: z.string() },
+  options: z.array(
+    z.object({
+      ...{ head: z.string(), content: z.string() },
+      /** Mistake that leads to it; null for the key. */
+      mistake: z.string().nullable(),
+    }),
+  ),
+})
+export type SeenDrill = z.infer<typeof seenDrill>
+
+const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } as const
+
+/** The calls of staff about drills. */
+export const drillDesk = rows({
+  staffDrills: {
+    ...desk,
+    summary: '刷题的题型与难度：出过几道、首次作答的正确率、常犯的错',
+    input: z.object({}),
+    example: {},
+    output: z.array(measuredFamily),
+  },
+  staffDrill: {
+    ...desk,
+    summary: '按编号看一道刷题，连同答案、每个错项背后的错与解析；还没出过的也能看',
+    input: z.object({
+      /** Family, version, seed and level: `zl-zengliang@1#12:2`. */
+      identity: z.string().max(60),
+    }),
+    example: { identity: 'zl-zengliang@1#12:2' },
+    output: seenDrill,
+  },
+})
