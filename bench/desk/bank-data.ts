@@ -6,11 +6,11 @@ export async function addQuestions({ sql }: Filling): Promise<void> {
   const stem = makeTexts(29).text(120)
   await sql`
     with places as (select array_agg(id order by id) as list from catalogues where parent_id is not null and not is_withheld)
-    insert into questions (id, content_id, type, catalogue_id, version, content_hash, year, source, staff_difficulty)
+    insert into questions (id, content_id, type, catalogue_id, version, content_hash, year, source, staff_difficulty, written_at)
     select ${FIRST}::int + n, 'bench-' || n,
       case when n % 10 = 0 then 'short_answer' when n % 10 = 1 then 'multiple_choose' else 'single_choose' end,
       list[1 + n % cardinality(list)], 1, n::text, 2015 + n % 12, (array['国考', '省考', '自编'])[1 + n % 3],
-      case when n % 4 = 0 then 1 + n % 5 end
+      case when n % 4 = 0 then 1 + n % 5 end, now() - make_interval(mins => ${SIZE}::int - n)
     from generate_series(1, ${SIZE}::int) n, places`
   await sql`
     insert into question_versions (question_id, version, body, created_at)

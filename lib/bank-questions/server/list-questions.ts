@@ -26,7 +26,7 @@ import { ordered } from '#lib/staff/server/ordered.ts'
 import { isOfBank } from './of-bank.ts'
 
 const subjects = alias(catalogues, 'subjects')
-const newest = [desc(questionVersions.createdAt), desc(questions.id)]
+const newest = [desc(questions.writtenAt), desc(questions.id)]
 
 const ofQuestion = eq(questionStats.questionId, questions.id)
 const opinion = sql`${questions.staffDifficulty}`
@@ -51,7 +51,6 @@ export async function listQuestions(
     db
       .select({ id: questions.id })
       .from(questions)
-      .innerJoin(questionVersions, isCurrentVersion)
       .where(and(where, isAsHard(hardness)))
       .orderBy(...order),
     (chosen) => rowsOf(db, inArray(questions.id, chosen), order),

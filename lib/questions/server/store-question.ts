@@ -145,6 +145,7 @@ async function upsertQuestions(
         license: sql`excluded.license`,
         staffDifficulty: sql`excluded.staff_difficulty`,
         ofDesk: sql`excluded.of_desk`,
+        writtenAt: sql`case when excluded.version = ${questions.version} then ${questions.writtenAt} else now() end`,
       },
     })
     .returning({ id: questions.id, contentId: questions.contentId })

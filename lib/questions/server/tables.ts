@@ -67,8 +67,14 @@ export const questions = pgTable(
     /** Written or changed at the desk of the bank: an import leaves it alone. */
     ofDesk: boolean('of_desk').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When the version was written that new sittings get. */
+    writtenAt: at('written_at').notNull().defaultNow(),
   },
-  (t) => [index('questions_catalogue').on(t.catalogueId, t.id)],
+  (t) => [
+    index('questions_catalogue').on(t.catalogueId, t.id),
+    // The list of the desk, the newest first: all that says whether a question is of the bank stands in it.
+    index('questions_written').on(t.writtenAt, t.id, t.catalogueId, t.contentId),
+  ],
 )
 
 /** Texts that may be seen before an answer is submitted. A sitting keeps the version it was given. */
@@ -84,8 +90,6 @@ export const questionVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.questionId, t.version] }),
-    // What was written last, for the list of the desk.
-    index('question_versions_newest').on(t.createdAt, t.questionId, t.version),
     // Those of materials alone, whose words the index of stems does not have.
     index('question_versions_unstemmed')
       .on(t.questionId)
@@ -165,15 +169,20 @@ export const errata = pgTable('errata', {
 })
 
 /** Counters of first answers only: one learner counts once for a question. `picks` counts options by head. */
-export const questionStats = pgTable('question_stats', {
-  questionId: integer('question_id')
-    .primaryKey()
-    .references(() => questions.id, { onDelete: 'cascade' }),
-  answered: integer().notNull().default(0),
-  right: integer().notNull().default(0),
-  picks: jsonb().notNull().default({}).$type<Record<string, number>>(),
-  /** Measured difficulty in logits, 0 for the middle of its module; null while nobody's answer has told anything. Levels write it. */
-  difficulty: doublePrecision(),
-  /** First answers that it is measured by: those that are no guesses. */
-  measured: integer().notNull().default(0),
-})
+export const questionStats = pgTable(
+  'question_stats',
+  {
+    questionId: integer('question_id')
+      .primaryKey()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    answered: integer().notNull().default(0),
+    right: integer().notNull().default(0),
+    picks: jsonb().notNull().default({}).$type<Record<string, number>>(),
+    /** Measured difficulty in logits, 0 for the middle of its module; null while nobody's answer has told anything. Levels write it. */
+    difficulty: doublePrecision(),
+    /** First answers that it is measured by: those that are no guesses. */
+    measured: integer().notNull().default(0),
+  },
+  // The list of the desk that begins with what is measured least.
+  (t) => [index('question_stats_measured').on(t.measured, t.questionId).where(sql`measured > 0`)],
+)

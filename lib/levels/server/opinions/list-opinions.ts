@@ -1,6 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { staffOpinions } from '#lib/levels/desk-calls.ts'
+import type { StaffOpinion } from '#lib/levels/desk-contract.ts'
 import type { Output, ParsedInput } from '#lib/platform/contract/endpoint.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { byIds, paged } from '#lib/platform/db/paged.ts'
@@ -43,13 +55,13 @@ export async function listOpinions(
   const measured = sql<number>`coalesce(${questionStats.measured}, 0)`
   const ofQuestion = eq(questionStats.questionId, q.id)
   const order = ordered(sort, q.id, [asc(measured), asc(q.id)])
-  const query = byIds(
-    db
-      .select({ id: q.id })
-      .from(q)
-      .leftJoin(questionStats, ofQuestion)
-      .where(where)
-      .orderBy(...order),
+  const inOrderOfIds = db
+    .select({ id: q.id })
+    .from(q)
+    .where(where)
+    .orderBy(...order)
+  const query = byIds<SQLWrapper, StaffOpinion>(
+    sort === 'usual' ? leastMeasured(where) : inOrderOfIds,
     (chosen) =>
       db
         .select({
@@ -70,6 +82,24 @@ export async function listOpinions(
     .then(([row]) => row?.count ?? 0)
   const list = await paged(query, total, { page, pageSize })
   return { ...list, items: list.items.map((one) => ({ ...one, stem: excerptOf(one.stem) })) }
+}
+
+/** Ids of the questions, the least measured first. Each half comes by an index, and no more of it than a page can hold. */
+function leastMeasured(where: SQL | undefined) {
+  const measured = sql`exists (select from question_stats s where s.question_id = q.id and s.measured > 0)`
+  return {
+    limit: (count: number) => ({
+      offset: (passed: number) => sql`(
+        select id from (
+          (select q.id, 0 as measured from questions q
+            where ${and(where, not(measured))} order by q.id limit ${passed + count})
+          union all
+          (select q.id, s.measured from question_stats s join questions q on q.id = s.question_id
+            where ${and(where, sql`s.measured > 0`)} order by s.measured, s.question_id limit ${passed + count})
+        ) one
+        order by measured, id limit ${count} offset ${passed})`,
+    }),
+  }
 }
 
 /** Words of the stem, of the material where there is none, or of the catalogue. */
