@@ -13,7 +13,7 @@ export async function lighthouseScores(pages: SitePage[], { site, port, runs }: 
   const failing: string[] = []
   for (const { name, path } of pages) {
     const results: Result[] = []
-    for (let run = 0; run < runs; run += 1) results.push(await runOnce(site + path, port))
+    for (let run = 0; run < runs; run += 1) results.push(await measured(site + path, port))
     const scores = categories.map((category) => {
       const values = results.map((result) => 100 * (result.categories[category]?.score ?? 0))
       return Math.round(category === 'performance' ? median(values) : Math.min(...values))
@@ -29,6 +29,14 @@ export async function lighthouseScores(pages: SitePage[], { site, port, runs }: 
   for (const line of new Set(failing)) console.log(`  ${line}`)
 }
 
+/** Measures once more where the browser did not record the load (NO_NAVSTART): that says nothing of the page. */
+async function measured(url: string, port: number): Promise<Result> {
+  const first = await runOnce(url, port)
+  const result = first.runtimeError ? await runOnce(url, port) : first
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  return result
+}
+
 // Each run has a browser of its own: Lighthouse leaves service workers and caches to the next one otherwise.
 async function runOnce(url: string, port: number): Promise<Result> {
   const browser: Browser = await chromium.launch({
@@ -39,7 +47,6 @@ async function runOnce(url: string, port: number): Promise<Result> {
     const flags = { port, onlyCategories: [...categories], logLevel: 'error' as const }
     const result = await lighthouse(url, flags)
     if (!result) throw new Error(`no Lighthouse result for ${url}`)
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message)
     return result.lhr
   } finally {
     await browser.close()

@@ -17,7 +17,8 @@ export type MeasuredFamily = z.infer<typeof measuredFamily>
 const seenDrill = s.shape('SeenDrill', {
   identity: z.string(),
   family: z.string(),
-  ...{ figure: z.string(), stem: z.string(), analysis: z.string() },
+  figure: s.html,
+  ...{ stem: z.string(), analysis: z.string() },
   options: z.array(
     z.object({
       ...{ head: z.string(), content: z.string() },

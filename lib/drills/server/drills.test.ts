@@ -3,6 +3,7 @@ import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { A_DAY } from '#lib/drills/allowance.ts'
 import { families } from '#lib/drills/families.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -260,5 +261,5 @@ test('a drill is looked at by its identity, as it was dealt', async () => {
   expect(dealt?.materialContext[0]?.content).toBe(figure)
   expect(options.filter(({ mistake }) => mistake === null)).toHaveLength(1)
   for (const unknown of ['zl-zengliang@2#0:1', 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
-    expect(() => seeDrill(unknown)).toThrow('not_found')
+    expect(() => seeDrill(unknown)).toThrow(new AppError('not_found'))
 })
