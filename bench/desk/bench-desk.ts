@@ -4,7 +4,7 @@ import { sharesOf } from '#bench/shares.ts'
 import { limit, printTable } from '#bench/table.ts'
 import { openApart } from '#lib/platform/db/client.ts'
 import { contract } from '#lib/tables/contract.ts'
-import { fillDesk, signIn } from './desk-data.ts'
+import { fillDesk, signIn, tidy } from './desk-data.ts'
 import { deskLists, type Filter, filtersOf } from './desk-filters.ts'
 import { SIZE } from './plan.ts'
 
@@ -21,8 +21,7 @@ export async function benchDesk(): Promise<void> {
   const database = await openApart({ DATA_DIR: dataDir })
   try {
     if (!isKept) await fillDesk(database)
-    // As nights do: autovacuum passes over what a migration has written anew, and comes late after a fill.
-    await database.sql`vacuum analyze`
+    await tidy(database)
     const tokens = await signIn(database)
     for (const name of deskLists) {
       const rows: [string, ...number[]][] = []
