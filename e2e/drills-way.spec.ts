@@ -8,7 +8,7 @@ test('a guest is dealt five drills, sees their figures, and reads which mistake 
   await page.goto('/questionBank/specialTraining?tab=drills')
   await expect(page.getByText('今天还能做 5 道。')).toBeVisible()
   await expectSound(page)
-  await page.getByRole('button', { name: '增长量，练 5 道' }).click()
+  await page.getByRole('button', { name: '增长量，练 5 道', exact: true }).click()
   await page.waitForURL(/attemptId=\d+/)
   const attemptId = Number(new URL(page.url()).searchParams.get('attemptId'))
   const dealt = await sql<{ mistakes: Record<string, { says: string }> }[]>`

@@ -9,7 +9,6 @@ import { layers, tops } from './checks/layers.ts'
 const oneSided: Readonly<Record<string, string>> = {
   goods: 'sold by the pages of courses, books and orders',
   postage: 'kept up by site-content, shown by the pages of orders',
-  drills: 'dealt and proven; its pages follow',
   'api-docs': 'draws the contract itself',
   tutoring: 'prose and a form; its rules are those of documents and inbox',
   ui: 'the kit',
@@ -169,6 +168,8 @@ const htmlMakers = [
   /^lib\/platform\/text\/html\.ts$/,
   /^lib\/platform\/contract\/shapes\.ts$/,
   /^components\/questions\/user-html\.tsx$/,
+  // Drawings and tables of drills are written by families alone, with their texts escaped.
+  /^lib\/drills\/server\/render-drill\.ts$/,
 ]
 /** Files that set inner HTML without being given any: JSON that cannot end its element. */
 const innerHtmlSetters = ['components/ui/json-ld.tsx', 'lib/platform/text/html.ts']

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import styles from '#components/drills/drills.module.css'
 import { RichText } from '#components/questions/rich-text.tsx'
 import desk from '#components/staff/desk.module.css'
 import { FigureTable } from '#components/staff/list/figure-table.tsx'
@@ -58,10 +59,10 @@ function OneDrill() {
   }
   return (
     <section aria-label="看一道">
-      <form className={desk.actions} onSubmit={see}>
+      <form className={styles.see} onSubmit={see}>
         <TextField
-          label="看一道"
-          hint="题型@版本#编号:难度，如 zl-zengliang@1#12:2"
+          label="看一道：题型@版本#编号:难度"
+          placeholder="zl-zengliang@1#12:2"
           value={typed}
           onChange={setTyped}
           maxLength={60}
@@ -74,7 +75,7 @@ function OneDrill() {
         </Button>
       </form>
       {data && (
-        <article aria-label={data.identity}>
+        <article aria-label={data.identity} className={styles.seen}>
           <RichText html={data.figure} />
           <p>{data.stem}</p>
           <ul>

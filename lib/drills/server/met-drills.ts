@@ -12,7 +12,7 @@ import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
  */
 export const MOST_SEEDS = 2000
 
-/** What a learner was asked of a family, version and level (`placeKey`): how many in turn, which are the seeds from 0 on, and the last seed of those against mistakes, null before the first. */
+/** Reads what a learner was asked of each family, version and level (`placeKey`): how many in turn, which are the seeds from 0 on, and the last seed of those against mistakes, null before the first. */
 export async function askedSeeds(
   db: Db,
   learner: Learner,
@@ -30,7 +30,7 @@ export async function askedSeeds(
 export const placeKey = (family: string, version: number, level: Level) =>
   `${family}@${version}:${level}`
 
-/** What a learner answered of each family, oldest first: the newest answers that a level is found by, and how many there are in all. */
+/** Reads what a learner answered of each family, oldest first: the newest answers that a level is found by, and how many there are in all. */
 export async function triedDrills(
   db: Db,
   learner: Learner,

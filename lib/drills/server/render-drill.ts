@@ -22,8 +22,11 @@ function paragraphs(text: string): Html {
   return (lines.length === 1 ? lines[0] : lines.map((line) => `<p>${line}</p>`).join('')) as Html
 }
 
-/** Where there is a drawing, its table is folded: it says the same to whom the drawing says nothing. */
-export function htmlOf({ svg, html }: Figure): Html {
-  const table = svg === null ? html : `${svg}<details><summary>数据表</summary>${html}</details>`
+/** Renders a figure. Where there is a drawing, its table is folded: it says the same to whom the drawing says nothing. */
+export function htmlOf({ svg, html, table: { caption, head } }: Figure): Html {
+  const units = [...new Set(head.flatMap((title) => /（([^）%]+)）/.exec(title)?.[1] ?? []))]
+  const title = escaped(caption + (units.length > 0 ? `（单位：${units.join('、')}）` : ''))
+  const table =
+    svg === null ? html : `<p>${title}</p>${svg}<details><summary>数据表</summary>${html}</details>`
   return `<div class="drill-figure">${table}</div>` as Html
 }

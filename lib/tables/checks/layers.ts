@@ -76,7 +76,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   levels: ['accounts', 'lessons', 'practice', 'questions', 'staff'],
   interviews: ['accounts', 'practice', 'questions'],
   // A dealt drill is a question, and is practised as all are.
-  drills: ['practice', 'questions'],
+  drills: ['practice', 'questions', 'staff'],
   lectures: ['accounts', 'practice', 'questions', 'site', 'staff'],
   'desk-questions': ['questions', 'staff'],
   // The catalogues to choose among are those of practice.
