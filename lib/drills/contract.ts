@@ -35,7 +35,6 @@ const drillList = s.shape('DrillList', {
   /** Mistakes that the caller made three times at least in the newest hundred answers, three at most, the one made most first. */
   mistakes: z.array(madeMistake),
 })
-export type MadeMistake = z.infer<typeof madeMistake>
 export type DrillList = z.infer<typeof drillList>
 
 export const drillCalls = rows({
