@@ -57,6 +57,9 @@ export default {
   serverExternalPackages: [
     '@node-rs/argon2',
     '@node-rs/jieba',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
     'ali-oss',
     'alipay-sdk',
     'pg',

@@ -44,6 +44,10 @@ export async function boot(): Promise<void> {
   // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its own.
   expectNotNewer(await migrationState(database))
   await holdDataDir(database, env())
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
+  // Loaded by those alone who have somewhere to send spans.
+  if (OTEL_EXPORTER_OTLP_ENDPOINT)
+    (await import('./watch/spans.ts')).sendSpans(OTEL_EXPORTER_OTLP_ENDPOINT)
   started.isOver = true
   beginFailures({
     calls: ['unmatched', ...Object.keys(contract)],
@@ -54,7 +58,6 @@ export async function boot(): Promise<void> {
   watchWaiting()
   watchBudgets()
   watchDisk()
-  const { JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
   startJobs(database, jobs, { atMostMs: JOB_SECONDS * 1000 })
 }
 

@@ -5,7 +5,7 @@ import { limitsOf } from '#lib/platform/contract/limits-of.ts'
 import { type Contract, callMatcher } from '#lib/platform/contract/match-call.ts'
 import { type Db, getDb } from '#lib/platform/db/client.ts'
 import { isConnectionError } from '#lib/platform/db/error-code.ts'
-import { onBehalfOf } from '#lib/platform/db/pool/on-behalf-of.ts'
+import { onBehalfOf, workListener } from '#lib/platform/db/pool/on-behalf-of.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { fieldFault } from '#lib/platform/errors/field-faults.ts'
@@ -89,10 +89,13 @@ async function answerOne(
   response.headers.set('X-Request-Id', requestId)
   const transport = strictTransport(env().routing)
   if (transport) response.headers.set('Strict-Transport-Security', transport)
-  noteCall(name, response.status, seconds)
+  const { status } = response
+  noteCall(name, status, seconds)
+  const cause = { requestId, call: name }
+  workListener().hear?.({ cause, startedAt: started, status, isFailed: status >= 500 })
   const ms = Math.round(seconds * 1000)
   const names = await callerNames(who)
-  logger.info({ call: name, status: response.status, ms, ...names }, 'call')
+  logger.info({ call: name, status, ms, ...names }, 'call')
   return allowOrigin(request, response)
 }
 

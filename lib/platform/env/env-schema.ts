@@ -105,6 +105,14 @@ export const envSchema = z.object({
   PAGE_CACHE_ROWS: z.coerce.number({ error: '应为行数' }).int().min(100).default(200_000),
   /** For tests, which wait for them: jobs that come every few seconds come this often, and not less (lib/platform/jobs). */
   JOB_SECONDS: optional(z.coerce.number({ error: '应为秒数' }).int().min(1).max(60)),
+  /** Address of an OTLP receiver of traces, up to and without `/v1/traces`; without it no span is made (lib/start/watch/spans.ts). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z
+      .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })
+      .transform((value) => value.replace(/\/+$/, '')),
+  ),
+  /** Headers of each request to it, as name=value,name=value; the exporter reads them by itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().min(1)),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),

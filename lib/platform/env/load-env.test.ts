@@ -74,7 +74,8 @@ test('every setting that looks like a secret may come from a file', () => {
   // These name a key or a token's owner and open nothing.
   const open = ['PAY_WECHAT_PUBLIC_KEY_ID']
   const secret = Object.keys(envSchema.shape).filter(
-    (name) => /_KEY|_SECRET|_SALT|_TOKEN$|DATABASE_URL$/.test(name) && !open.includes(name),
+    (name) =>
+      /_KEY|_SECRET|_SALT|_TOKEN$|_HEADERS$|DATABASE_URL$/.test(name) && !open.includes(name),
   )
   expect([...secretSettings].toSorted()).toEqual(secret.toSorted())
 })

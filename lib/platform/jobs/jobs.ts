@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 import type { Database, Db } from '#lib/platform/db/client.ts'
-import { onBehalfOf } from '#lib/platform/db/pool/on-behalf-of.ts'
+import { causeHere, onBehalfOf, workListener } from '#lib/platform/db/pool/on-behalf-of.ts'
 import { log } from '#lib/platform/log.ts'
 import { jobMetrics } from '#lib/platform/metrics.ts'
 import { jobRuns } from './tables.ts'
@@ -72,7 +72,15 @@ async function attempt(job: Job, work: () => Promise<void>): Promise<void> {
 }
 
 async function done(job: Job, db: Db): Promise<void> {
-  await job.run(db)
+  const startedAt = performance.now()
+  let isFailed = true
+  try {
+    await job.run(db)
+    isFailed = false
+  } finally {
+    const cause = causeHere()
+    if (cause) workListener().hear?.({ cause, startedAt, isFailed })
+  }
   jobMetrics().lastRun.set({ name: job.name }, Math.round(Date.now() / 1000))
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { onBehalfOf } from '#lib/platform/db/pool/on-behalf-of.ts'
+import { onBehalfOf, workListener } from '#lib/platform/db/pool/on-behalf-of.ts'
 import type { Handler } from '#lib/platform/http/before-next.ts'
 import { notePage } from '#lib/platform/metrics.ts'
 import { matchRoute } from '#lib/platform/routes/address/match.ts'
@@ -23,11 +23,14 @@ export function watchPages(table: readonly Row[]): Handler {
     const page = pathname.length > LONGEST_PATH ? 'none' : pageOf(pathname)
     if (page === null) return handOn()
     const startedAt = performance.now()
+    const cause = { requestId: randomUUID(), page }
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : null
       notePage(page, status, (performance.now() - startedAt) / 1000)
+      const isFailed = status !== null && status >= 500
+      workListener().hear?.({ cause, startedAt, status, isFailed })
     })
-    onBehalfOf({ requestId: randomUUID(), page }, handOn)
+    onBehalfOf(cause, handOn)
   }
 }
 

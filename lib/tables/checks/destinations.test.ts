@@ -9,7 +9,7 @@ const code = globSync('{lib,app}/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/testing\/|\/client\/|lib\/offline\/worker\//.test(file))
 const files = code
   .filter((file) =>
-    /[^.\w]fetch\(|\bhttps?\.(request|get)\(|from '(ali-oss|alipay-sdk|undici)'|import\('ali-oss'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:(net|tls)'/.test(
+    /[^.\w]fetch\(|\bhttps?\.(request|get)\(|from '(ali-oss|alipay-sdk|undici|@opentelemetry\/exporter-trace-otlp-http)'|import\('ali-oss'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:(net|tls)'/.test(
       readFileSync(file, 'utf8'),
     ),
   )
@@ -34,6 +34,7 @@ const ways: Record<string, readonly string[]> = {
   'lib/seo/server/pushes/providers.ts': ['api.indexnow.org', 'data.zz.baidu.com'],
   // The site itself, on this machine.
   'lib/start/update/running-site.ts': ['HOST'],
+  'lib/start/watch/spans.ts': ['OTEL_EXPORTER_OTLP_ENDPOINT'],
 }
 
 test('these files alone speak to servers of others, each to those of its settings', () => {

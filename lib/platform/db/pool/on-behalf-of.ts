@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from '#lib/platform/once.ts'
 
 /** Cause of a statement: a call or a page, with the id of the request, or a job. */
-type Cause = { requestId: string; call?: string; page?: string } | { job: string }
+export type Cause = { requestId: string; call?: string; page?: string } | { job: string }
 
 const underWay = once('statements-cause', () => new AsyncLocalStorage<Cause>())
 
@@ -15,3 +15,18 @@ export function onBehalfOf<T>(cause: Cause, work: () => T): T {
 export function causeHere(): Cause | undefined {
   return underWay().getStore()
 }
+
+/** Work for a cause that has ended: all of it, or one statement that it waited for. */
+export type EndedWork = {
+  cause: Cause
+  /** Its text without its values; left out for all of the work. */
+  statement?: string
+  /** When it began, by performance.now(). */
+  startedAt: number
+  isFailed: boolean
+  /** HTTP status of the answer; null when its reader went before its end. */
+  status?: number | null
+}
+
+/** Hears of work as it ends; nobody does unless traces are sent somewhere (lib/start/watch/spans.ts). */
+export const workListener = once<{ hear?: (work: EndedWork) => void }>('work-listener', () => ({}))

@@ -3,7 +3,7 @@ import { log } from '#lib/platform/log.ts'
 import { once } from '#lib/platform/once.ts'
 import { pidOf } from './client-internals.ts'
 import type { Query } from './guarded-client.ts'
-import { causeHere } from './on-behalf-of.ts'
+import { causeHere, workListener } from './on-behalf-of.ts'
 
 /** A statement that takes longer is told in the log. */
 const SLOW_MS = 1000
@@ -23,14 +23,18 @@ export function toldWhenSlow(query: Query, client: pg.ClientBase): Query {
   if (!cause) return query
   return async (config, values) => {
     const startedAt = performance.now()
+    let isFailed = true
     try {
-      return await query(config, values)
+      const answer = await query(config, values)
+      isFailed = false
+      return answer
     } finally {
       const ms = Math.round(performance.now() - startedAt)
       if (ms >= SLOW_MS) {
         slow().count += 1
-        const statement = config.text?.slice(0, MOST_CHARACTERS)
+        const statement = config.text?.slice(0, MOST_CHARACTERS) ?? ''
         log().warn({ ...cause, ms, session: pidOf(client), statement }, 'a slow statement')
+        workListener().hear?.({ cause, statement, startedAt, isFailed })
       }
     }
   }
