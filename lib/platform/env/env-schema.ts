@@ -48,6 +48,16 @@ const postgresUrl = z
   .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
   .refine(isUrl, '不是有效的网址（请检查端口，密码中的特殊字符须写成百分号编码）')
 
+/** A password belongs into the headers, which are a secret; behind a query, or its own path, the exporter's path leads nowhere. */
+function isReceiver(text: string): boolean {
+  const isPlain = /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/i.test(text)
+  return isPlain && URL.canParse(text) && !/\/v1\/traces\/*$/.test(text)
+}
+
+// The exporter would leave out a header that it cannot read, and without a token the receiver refuses all.
+const header = String.raw`[\w.-]+=(?=[^ ,])(?:[ -$&-+\--:<-~]|%[2-7][\dA-Fa-f])+`
+const headerList = new RegExp(`^${header}(?:, *${header})*$`)
+
 const perHour = (most: number) =>
   z.coerce.number({ error: '应为每小时的次数' }).int().min(1).max(10_000_000).default(most)
 
@@ -108,11 +118,22 @@ export const envSchema = z.object({
   /** Address of an OTLP receiver of traces, up to and without `/v1/traces`; without it no span is made (lib/start/watch/spans.ts). */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     z
-      .url({ protocol: /^https?$/, error: '应为 http(s):// 开头的网址' })
+      .string()
+      .refine(
+        isReceiver,
+        '应为 http(s)://主机[:端口][/路径]，不含 /v1/traces、参数与密码（密码写在 OTEL_EXPORTER_OTLP_HEADERS 里）',
+      )
       .transform((value) => value.replace(/\/+$/, '')),
   ),
   /** Headers of each request to it, as name=value,name=value; the exporter reads them by itself. */
-  OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().min(1)),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .regex(
+        headerList,
+        '应形如 名=值,名=值；值中的逗号、分号与百分号须写成百分号编码，不能有中文',
+      ),
+  ),
   METRICS_TOKEN: optional(z.string().min(16, '至少 16 个字符')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 个字母、数字或连字符')),

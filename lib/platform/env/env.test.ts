@@ -262,6 +262,40 @@ test('a model needs its name, and a price cap needs prices', () => {
   expect(wrong.join()).not.toContain('heim')
 })
 
+test('a receiver of traces is named by its base, and its headers by pairs', () => {
+  const receiver = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  for (const base of ['http://127.0.0.1:4318', 'https://otlp.example.com/of/ours'])
+    expect(parseEnv({ [receiver]: `${base}/` })[receiver]).toBe(base)
+  for (const wrong of [
+    'otlp.example.com:4318',
+    'grpc://otlp.example.com:4317',
+    'http://otlp.example.com:99999',
+    'https://user:geheim@otlp.example.com',
+    'https://otlp.example.com/?token=geheim',
+    'http://127.0.0.1:4318/v1/traces',
+  ])
+    expect(faultsOf({ [receiver]: wrong })).toEqual([
+      expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT: (?!.*geheim)/),
+    ])
+  for (const right of [
+    'authorization=Basic dXNlcjpnZWhlaW0=',
+    'authorization=Basic%20dXNlcjpnZWhlaW0%3D, x-scope-orgid=site',
+  ])
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: right })).toEqual([])
+  for (const wrong of [
+    'authorization: Bearer geheim',
+    'authorization=',
+    'authorization=Bearer geheim,',
+    'authorization=Bearer geheim;x',
+    'authorization=Bearer 100%geheim',
+    'authorization=Bearer geheim%0d%0ax-other: 1',
+    'authorization=Bearer 密geheim',
+  ])
+    expect(faultsOf({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toEqual([
+      expect.stringMatching(/^OTEL_EXPORTER_OTLP_HEADERS: (?!.*geheim)/),
+    ])
+})
+
 test('the way past a pooler is a host and a port, since each role has a login of its own', () => {
   const faultsOfDirect = (value: string) => faultsOf({ DATABASE_DIRECT_URL: value })
   expect(faultsOfDirect('postgres://10.0.0.5:5000')).toEqual([])
