@@ -39,7 +39,7 @@ const receiver = createServer((request, response) => {
   })
 })
 const t = testDatabase()
-let end: () => Promise<void>
+let sendNow: () => Promise<void>
 
 beforeAll(async () => {
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
@@ -54,16 +54,16 @@ beforeEach(() => {
   status = 200
   process.env.OTEL_EXPORTER_OTLP_HEADERS = 'authorization=Bearer of-the-receiver'
   const { port } = receiver.address() as AddressInfo
-  end = sendSpans(`http://127.0.0.1:${port}`).end
+  sendNow = sendSpans(`http://127.0.0.1:${port}`)
 })
-afterEach(async () => {
-  await end()
+afterEach(() => {
+  workListener().hear = undefined
   delete process.env.OTEL_EXPORTER_OTLP_HEADERS
 })
 
-/** Ends the sending; answers all spans that arrived, the first to begin first. */
+/** Sends what waits; answers all spans that arrived, the first to begin first. */
 async function spans(): Promise<Span[]> {
-  await end()
+  await sendNow()
   const all = received.flatMap(({ body }) =>
     body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
   )
@@ -176,15 +176,30 @@ test('a page is told by its name in the table', async () => {
   expect(JSON.stringify(received[0]?.body)).not.toContain('/thing')
 })
 
-test('what does not arrive is told in the log', async () => {
-  const told = jest.spyOn(log(), 'warn').mockImplementation(() => undefined)
-  status = 400
+const runOfAJob = () =>
   workListener().hear?.({ cause: { job: 'sweep' }, startedAt: performance.now(), isFailed: false })
-  const ending = end()
-  end = async () => undefined
-  await expect(ending).rejects.toThrow()
-  expect(told.mock.calls).toEqual([[{ err: expect.anything(), spans: 1 }, 'spans were not sent']])
+
+test('what does not arrive is told in the log, once a minute', async () => {
+  const told = jest.spyOn(log(), 'warn').mockImplementation(() => undefined)
+  const clock = jest.spyOn(performance, 'now')
+  status = 401
+  for (const at of [1000, 2000, 61_001]) {
+    clock.mockReturnValue(at)
+    runOfAJob()
+    await expect(sendNow()).rejects.toThrow('Unauthorized')
+  }
+  clock.mockRestore()
+  const { calls } = told.mock
   told.mockRestore()
+  const err = expect.objectContaining({ message: 'Unauthorized' })
+  expect(calls).toEqual([1, 2].map((lost) => [{ err, spans: lost }, 'spans were not sent']))
+})
+
+test('while a receiver does not answer, one batch is on its way and 2,048 spans wait', async () => {
+  for (let run = 0; run < 3000; run++) runOfAJob()
+  // Does not wait for the batch that was on its way before.
+  while ((await spans()).length < 512 + 2048) await new Promise(setImmediate)
+  expect(await spans()).toHaveLength(512 + 2048)
 })
 
 test('without a receiver nothing of OpenTelemetry is loaded', () => {

@@ -19,10 +19,10 @@ const LOG_MS = 60_000
 
 /**
  * Sends a span of each call, page, job and slow statement of this process to the OTLP receiver at `endpoint`, every five
- * seconds; what cannot be sent is dropped, and the log says so. `end` sends what is left. A span has names of the contract,
- * the route table and the jobs, and no address, value or person.
+ * seconds; what cannot be sent is dropped, and the log says so. A span has names of the contract, the route table and the
+ * jobs, and no address, value or person. Answers a function that sends what waits at once; it throws where that did not arrive.
  */
-export function sendSpans(endpoint: string): { end: () => Promise<void> } {
+export function sendSpans(endpoint: string): () => Promise<void> {
   const resource = resourceFromAttributes({
     'service.name': 'gongxuanwang',
     'service.instance.id': processMark(),
@@ -30,23 +30,21 @@ export function sendSpans(endpoint: string): { end: () => Promise<void> } {
   const exporter = toldOf(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }))
   const processor = new BatchSpanProcessor({ exporter })
   workListener().hear = (work) => processor.onEnd(spanOf(work, resource))
-  return {
-    end: async () => {
-      workListener().hear = undefined
-      await processor.shutdown()
-    },
-  }
+  return () => processor.forceFlush()
 }
 
 /** The SDK would say nothing of what did not arrive. */
 function toldOf(exporter: SpanExporter): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY
+  let lost = 0
   return {
     export: (spans, onResult) =>
       exporter.export(spans, (result) => {
+        if (result.error) lost += spans.length
         if (result.error && performance.now() - toldAt > LOG_MS) {
+          log().warn({ err: result.error, spans: lost }, 'spans were not sent')
           toldAt = performance.now()
-          log().warn({ err: result.error, spans: spans.length }, 'spans were not sent')
+          lost = 0
         }
         onResult(result)
       }),
