@@ -46,11 +46,13 @@ function report(family: (typeof families)[number], found: Survey) {
     draws <= 3 && many <= 50,
   )
   limit(`${id}: ${found.distinct} distinct drills`, found.distinct >= seeds / 2)
-  const percents = (counts: number[]) =>
-    counts.map((count) => Math.round((1000 * count) / seeds) / 10)
+  const percents = (counts: number[]) => {
+    const all = counts.reduce((sum, count) => sum + count, 0)
+    return counts.map((count) => Math.round((1000 * count) / (all || 1)) / 10)
+  }
   const even = (counts: number[]) => percents(counts).every((share) => share >= 22 && share <= 28)
   limit(`${id}: letters of the key ${percents(found.letters)}`, even(found.letters))
-  if (family.shape !== 'direction')
+  if (found.ranks.some((count) => count > 0))
     limit(`${id}: ranks of the key ${percents(found.ranks)}`, even(found.ranks))
   for (const [guess, share] of found.luck)
     limit(

@@ -1,9 +1,9 @@
 import type Fraction from 'fraction.js'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import type { Figure } from '../figures/table.ts'
-import type { Family } from './family.ts'
+import type { Answer, Family } from './family.ts'
 import { fixed } from './numbers.ts'
-import { type Level, type Mistake, wrongOptions } from './options.ts'
+import { gapOf, type Level, type Mistake, wrongOptions } from './options.ts'
 import { type Random, random } from './random.ts'
 
 /** Draws of a seed before it counts as a fault of the family. */
@@ -31,36 +31,38 @@ type Choice = { text: string; value: Fraction; mistake: { id: string; says: stri
 export function deal(family: Family<unknown>, seed: number, level: Level): Drill {
   const identity = `${family.id}@${family.version}#${seed}:${level}`
   const root = random(identity)
-  const sized = family.shape === 'direction'
-  const rank = root.fork('rank').int(0, sized ? 1 : 3)
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const stream = root.fork(`draw${attempt}`)
     const asked = family.draw(stream, level)
     if (asked === null) continue
-    const { places, unit } = family.answer(asked)
+    const { places, unit, directions, names } = family.answer(asked)
     const key = family.key(asked)
-    const size = sized ? key.abs() : key
+    const size = directions ? key.abs() : key
+    const count = directions ? 1 : 3
+    const gap = gapOf(unit)
     const wrong = wrongOptions(
       {
         key: size,
         pool: family.pool(asked),
         routes: family.routes(asked),
         places,
-        gap: family.shape === 'amount' ? 'relative' : 'points',
+        gap,
         level,
-        range: sized ? 6n : 3n,
-        below: rank,
-        count: sized ? 1 : 3,
+        range: gap === 'counts' ? 9n : directions ? 6n : 3n,
+        // Rows are alike, so that each of four names is as often the first in their order.
+        below: names ? null : root.fork('rank').int(0, count),
+        count,
       },
       stream.fork('pool'),
     )
     if (wrong === null) continue
     const figure = family.figure(asked)
-    if (isPrinted(fixed(size, places), figure)) continue
+    const shown = (value: Fraction) => names?.[value.valueOf() - 1] ?? fixed(value, places)
+    if (!names && isPrinted(shown(size), figure)) continue
     const order = root.fork('order')
-    const choices = sized
-      ? directions(key, wrong[0] as Mistake, places, order)
-      : ascending(key, wrong, (value) => `${fixed(value, places)}${unit}`)
+    const choices = directions
+      ? directed(key, wrong[0] as Mistake, { places, unit, directions }, order)
+      : ascending(key, wrong, (value) => `${shown(value)}${unit}`)
     const answer = heads[choices.findIndex(({ mistake }) => mistake === null)] ?? ''
     const lines = choices.flatMap(({ mistake }, at) =>
       mistake === null ? [] : [`${heads[at]}项：${mistake.says}。`],
@@ -75,9 +77,7 @@ export function deal(family: Family<unknown>, seed: number, level: Level): Drill
         stem: root.fork('words').pick(family.stems(asked)),
         options: choices.map(({ text }, at) => ({ head: heads[at] ?? '', content: text })),
         answer,
-        analysis: [`${family.analysis(asked, fixed(size, places))}故选${answer}。`, ...lines].join(
-          '\n',
-        ),
+        analysis: [`${family.analysis(asked, shown(size))}故选${answer}。`, ...lines].join('\n'),
       },
       figure,
       mistakes: Object.fromEntries(
@@ -100,14 +100,16 @@ const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => s
   ].sort((one, other) => one.value.compare(other.value)) satisfies Choice[]
 
 /** Two directions by two sizes, so that no option shares more with the others than another does. */
-function directions(key: Fraction, wrong: Mistake, places: number, order: Random): Choice[] {
+function directed(
+  key: Fraction,
+  wrong: Mistake,
+  { places, unit, directions }: Required<Omit<Answer, 'names'>>,
+  order: Random,
+): Choice[] {
   const text = (rises: boolean, size: Fraction) =>
-    `${rises ? '上升' : '下降'}了${fixed(size, places)}个百分点`
+    `${rises ? directions.up : directions.down}${fixed(size, places)}${unit}`
   const rises = key.s > 0n
-  const turned = {
-    id: '方向反了',
-    says: `部分的增速${rises ? '高' : '低'}于总体的增速，比重应当${rises ? '上升' : '下降'}`,
-  }
+  const turned = { id: '方向反了', says: directions.turned }
   const right = { text: text(rises, key.abs()), value: key, mistake: null }
   const { id, says, value } = wrong
   return order.shuffle<Choice>([

@@ -1,5 +1,5 @@
 import { fixed, ratio } from './numbers.ts'
-import { type Asked, wrongOptions } from './options.ts'
+import { type Asked, gapOf, wrongOptions } from './options.ts'
 import { random } from './random.ts'
 import { yearlyGrowth } from './roots.ts'
 
@@ -74,6 +74,13 @@ describe('wrong options', () => {
     const pool = [mistake('e', 1210), ...asked.pool.slice(0, 2)]
     expect(valuesOf(2, { pool, routes: [ratio(1060)] })).toEqual([700, 800, 1210])
     expect(valuesOf(2, { pool, routes: [ratio(1071)] })).toBeNull()
+  })
+
+  test('are apart by one where things are counted', () => {
+    const pool = [mistake('e', 3), mistake('f', 3), mistake('g', 5), mistake('h', 6)]
+    const counted = { key: ratio(4), gap: gapOf('个'), range: 9n, pool }
+    expect(valuesOf(1, counted)).toEqual([3, 5, 6])
+    expect(valuesOf(2, counted)).toBeNull()
   })
 
   test('are of three mistakes', () => {

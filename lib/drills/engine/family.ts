@@ -3,8 +3,18 @@ import type { Figure } from '../figures/table.ts'
 import type { Level, Mistake } from './options.ts'
 import type { Random } from './random.ts'
 
-/** `amount` 118.1亿元, `percent` 12.3%, `direction` 上升了0.8个百分点: the four options are directions by sizes. */
-type Shape = 'amount' | 'percent' | 'direction'
+/**
+ * Decimals and unit of the options. With `directions` these are two directions by two sizes (上升了0.8个百分点); with `names`,
+ * which stand in the order of the table's rows, values are rows from 1 on and the options their names.
+ */
+export type Answer = {
+  places: number
+  unit: string
+  directions?: Directions
+  names?: readonly string[]
+}
+/** Words before a size, and the sentence of who takes one for the other, without a stop. */
+type Directions = { up: string; down: string; turned: string }
 
 /** Row of the table of families. Methods are pure; `P` are the parameters, which are all shown. */
 export type Family<P> = {
@@ -13,7 +23,6 @@ export type Family<P> = {
   /** Goes up with every change that alters a byte of any seed. */
   version: number
   name: string
-  shape: Shape
   /** Ids of all mistakes that wrong options may come from. */
   mistakes: readonly string[]
   /** Parameters, or a refusal. */
@@ -22,8 +31,7 @@ export type Family<P> = {
   key(asked: P): Fraction
   pool(asked: P): Mistake[]
   routes(asked: P): Fraction[]
-  /** Decimals and unit of the options. */
-  answer(asked: P): { places: number; unit: string }
+  answer(asked: P): Answer
   figure(asked: P): Figure
   stems(asked: P): readonly string[]
   /** Says what is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */

@@ -7,11 +7,19 @@ export type Level = 1 | 2 | 3
 /** Wrong value with the mistake that leads to it; `says` is the sentence of the analysis, without a stop. */
 export type Mistake = { id: string; value: Fraction; says: string }
 
-/** How options are told apart: `relative` to the smaller, or in `points` (百分点, %). */
-type Gap = 'relative' | 'points'
+/** How options are told apart: `relative` to the smaller, in `points` (百分点, %), or as `counts` of things. */
+type Gap = 'relative' | 'points' | 'counts'
 
-/** Hundredths of the smaller value, or of a point. */
-const least = { relative: [12n, 8n, 5n], points: [100n, 50n, 30n] } as const
+/** Hundredths of the smaller value, of a point, or of one thing. */
+const least = {
+  relative: [12n, 8n, 5n],
+  points: [100n, 50n, 30n],
+  counts: [100n, 100n, 100n],
+} as const
+
+/** The gap that options of a unit keep; names have none. */
+export const gapOf = (unit: string): Gap =>
+  unit === '%' || unit === '个百分点' ? 'points' : ['个', ''].includes(unit) ? 'counts' : 'relative'
 
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
@@ -19,7 +27,7 @@ const absolute = (value: bigint) => (value < 0n ? -value : value)
 function apart(one: bigint, other: bigint, { gap, level, places }: Asked): boolean {
   const distance = absolute(one - other) * 100n
   const share = least[gap][level - 1] ?? 0n
-  if (gap === 'points') return distance >= share * 10n ** BigInt(places)
+  if (gap !== 'relative') return distance >= share * 10n ** BigInt(places)
   // Far enough by the smaller of both is far enough by either.
   return distance >= absolute(one) * share || distance >= absolute(other) * share
 }
@@ -34,8 +42,8 @@ export type Asked = {
   level: Level
   /** A wrong value lies between the key divided by this and the key times this. */
   range: bigint
-  /** Number of wrong options that are smaller than the key, of `count`. */
-  below: number
+  /** Number of wrong options that are smaller than the key, of `count`; null for any. */
+  below: number | null
   count: number
 }
 
@@ -47,7 +55,7 @@ export function wrongOptions(asked: Asked, random: Random): Mistake[] | null {
   if (gap === 'relative' && absolute(key) < 100n) return null
   const bends = routes.map((route) => route.sub(asked.key).abs().mul(3))
   const taken: { mistake: Mistake; shown: bigint }[] = []
-  const left = { smaller: below, larger: count - below }
+  const left = { smaller: below ?? count, larger: count - (below ?? 0) }
   // One option a mistake; ids are shuffled first, so that one which has many values is not chosen more often.
   const ids = random.shuffle([...new Set(pool.map(({ id }) => id))])
   const turns = ids.flatMap((id) => random.shuffle(pool.filter((mistake) => mistake.id === id)))

@@ -9,7 +9,6 @@ export const averageGain: Family<Span> = {
   id: 'zl-nianjun-liang',
   version: 1,
   name: '年均增长量',
-  shape: 'amount',
   mistakes: [
     '个数当间隔',
     '间隔少一',

@@ -9,7 +9,6 @@ export const averageRate: Family<Span> = {
   id: 'zl-nianjun',
   version: 1,
   name: '年均增长率',
-  shape: 'percent',
   mistakes: [
     '总增幅除年数',
     '年数多一',

@@ -17,7 +17,6 @@ export const baseAmount: Family<Asked> = {
   id: 'zl-jiqi',
   version: 1,
   name: '基期量',
-  shape: 'amount',
   mistakes: [
     '乘了减增速',
     '除成减号',

@@ -17,7 +17,6 @@ export const baseShare: Family<Asked> = {
   id: 'zl-jiqi-bizhong',
   version: 1,
   name: '基期比重',
-  shape: 'percent',
   mistakes: [
     '直接用现期',
     '因子颠倒',

@@ -8,7 +8,6 @@ export const growthAmount: Family<Series> = {
   id: 'zl-zengliang',
   version: 1,
   name: '增长量',
-  shape: 'amount',
   mistakes: [
     '现期当基期',
     '分母用减号',

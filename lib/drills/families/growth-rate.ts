@@ -10,7 +10,6 @@ export const growthRate: Family<Asked> = {
   id: 'zl-zengsu',
   version: 1,
   name: '增长率',
-  shape: 'percent',
   mistakes: [
     '除以现期',
     '行看错',

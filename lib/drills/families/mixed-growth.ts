@@ -19,7 +19,6 @@ export const mixedGrowth: Family<Asked> = {
   id: 'zl-hunhe',
   version: 1,
   name: '混合增长率',
-  shape: 'percent',
   mistakes: ['简单平均', '偏向反了', '增速相加', '取了较高的', '取了较低的', '除以现期', '行看错'],
   draw(random, level) {
     const parts = drawParts(random, { count: 5 })

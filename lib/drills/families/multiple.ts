@@ -18,7 +18,6 @@ export const multiple: Family<Asked> = {
   id: 'zl-beishu',
   version: 1,
   name: '倍数',
-  shape: 'amount',
   mistakes: [
     '是与多混',
     '现期基期混',

@@ -11,7 +11,6 @@ export const shareChange: Family<Asked> = {
   id: 'zl-bizhong-bianhua',
   version: 1,
   name: '比重变化',
-  shape: 'direction',
   mistakes: [
     '方向反了',
     '增速差当比重差',
@@ -77,7 +76,11 @@ export const shareChange: Family<Asked> = {
     ]
   },
   routes: () => [],
-  answer: () => ({ places: 1, unit: '个百分点' }),
+  answer({ parts, row, total }) {
+    const rises = (parts[row]?.rate ?? 0) > total.rate
+    const turned = `部分的增速${rises ? '高' : '低'}于总体的增速，比重应当${rises ? '上升' : '下降'}`
+    return { places: 1, unit: '个百分点', directions: { up: '上升了', down: '下降了', turned } }
+  },
   figure(asked) {
     const { parts, shares, total } = asked
     return pieFigure({

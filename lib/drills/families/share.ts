@@ -40,7 +40,6 @@ export const share: Family<Asked> = {
   id: 'zl-bizhong',
   version: 1,
   name: '现期比重',
-  shape: 'percent',
   mistakes: [
     '分母漏了自身',
     '分母重复计入',

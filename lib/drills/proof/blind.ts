@@ -1,5 +1,5 @@
 import type { Drill } from '../engine/deal.ts'
-import { numberIn } from './view.ts'
+import { sizesOf } from './faults.ts'
 
 /** Ways to guess from the options alone: each names the options it would choose among, of which it takes any. */
 export const guesses: Readonly<
@@ -28,7 +28,7 @@ export function luck(drill: Drill, guess: keyof typeof guesses): number {
 }
 
 const texts = ({ question }: Drill) => question.options.map(({ content }) => content)
-const sizes = (drill: Drill) => texts(drill).map((text) => numberIn(text).valueOf())
+const sizes = (drill: Drill) => sizesOf(drill).map((size) => size.valueOf())
 
 const extreme = (values: number[], sign: 1 | -1) => {
   const most = Math.max(...values.map((value) => sign * value))

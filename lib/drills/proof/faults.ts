@@ -10,7 +10,13 @@ const viewOf = ({ question, figure }: Drill): View => ({
   options: question.options.map(({ head, content }) => ({ head, content })),
 })
 
-const gaps = { '%': [100, 50, 30], 个百分点: [100, 50, 30], other: [12, 8, 5] } as const
+/** Hundredths of a unit (%, 个百分点, 个), or of the smaller value. */
+const gaps = {
+  '%': [100, 50, 30],
+  个百分点: [100, 50, 30],
+  个: [100, 100, 100],
+  other: [12, 8, 5],
+} as const
 
 /** Faults of a dealt drill, each a short name with what was found; none for a sound one. */
 export function faultsOf(drill: Drill, way: SecondWay): string[] {
@@ -72,13 +78,19 @@ function figureFaults({ svg, html, table }: Drill['figure']): string[] {
   ]
 }
 
-/** Numbers of the options, least first. */
-export const sizesOf = ({ question }: Drill): Fraction[] =>
-  question.options.map(({ content }) => numberIn(content)).sort((one, other) => one.compare(other))
+/** Numbers of the options, or the rows of what they name, in their order. */
+export const sizesOf = ({ question, figure }: Drill): Fraction[] =>
+  question.options.map(({ content }) =>
+    /\d/.test(content)
+      ? numberIn(content)
+      : new Fraction(figure.table.rows.findIndex(([name]) => name === content) + 1),
+  )
 
 function gapFaults(drill: Drill): string[] {
-  const unit = /[^\d.−]*$/.exec(drill.question.options[0]?.content ?? '')?.[0] ?? ''
-  const sizes = sizesOf(drill)
+  const { content = '' } = drill.question.options[0] ?? {}
+  if (!/\d/.test(content)) return []
+  const unit = /[^\d.−]*$/.exec(content)?.[0] ?? ''
+  const sizes = sizesOf(drill).sort((one, other) => one.compare(other))
   const distances = sizes.slice(1).map((size, at) => {
     const less = sizes[at] ?? size
     const smaller = less.abs().lt(size.abs()) ? less.abs() : size.abs()
@@ -86,12 +98,15 @@ function gapFaults(drill: Drill): string[] {
   })
   const least = (gaps[unit as keyof typeof gaps] ?? gaps.other)[drill.level - 1] ?? 0
   // Directions show each size twice.
-  const told = unit === '个百分点' ? distances.filter((distance) => distance.n > 0n) : distances
+  const told = isDirected(drill) ? distances.filter((distance) => distance.n > 0n) : distances
   return told.every((distance) => distance.gte(least)) ? [] : ['options-too-near']
 }
 
-const signed = (content: string) =>
-  content.startsWith('下降') ? numberIn(content).neg() : numberIn(content)
+const falls = /^(?:下降|低了)/
+
+/** Whether the options are two directions by two sizes. */
+export const isDirected = ({ question }: Drill): boolean =>
+  question.options.some(({ content }) => falls.test(content))
 
 /** The second way must reach the key's letter, its value to half a unit of the last place, and by every route stay far from all else. */
 function keyFaults(drill: Drill, way: SecondWay): string[] {
@@ -103,10 +118,11 @@ function keyFaults(drill: Drill, way: SecondWay): string[] {
     return [`second-way-failed ${error}`]
   }
   const { value, others = [] } = finding
-  const far = options.map(({ head, content }) => ({
-    head,
-    distance: signed(content).sub(value).abs(),
-  }))
+  const sizes = sizesOf(drill)
+  const far = options.map(({ head, content }, at) => {
+    const size = sizes[at] ?? new Fraction(0)
+    return { head, distance: (falls.test(content) ? size.neg() : size).sub(value).abs() }
+  })
   const [nearest] = far.toSorted((one, other) => one.distance.compare(other.distance))
   if (nearest?.head !== answer) return [`second-way-differs ${nearest?.head} for ${answer}`]
   const places =

@@ -3,8 +3,8 @@ import type { Family } from '../engine/family.ts'
 import type { Level } from '../engine/options.ts'
 import { hash } from '../engine/random.ts'
 import { guesses, luck } from './blind.ts'
-import { faultsOf, sizesOf } from './faults.ts'
-import { numberIn, type SecondWay } from './view.ts'
+import { faultsOf, isDirected, sizesOf } from './faults.ts'
+import type { SecondWay } from './view.ts'
 
 /** Counts over the drills of many seeds of a family. */
 export type Survey = {
@@ -14,7 +14,7 @@ export type Survey = {
   /** Milliseconds to deal a drill, and draws that it needed, in the order of seeds. */
   times: number[]
   attempts: number[]
-  /** Letters of the keys; ranks of the key among the options by size. */
+  /** Letters of the keys; ranks of the key among four sizes, where the options are no directions. */
   letters: number[]
   ranks: number[]
   mistakes: Map<string, number>
@@ -76,9 +76,9 @@ function count(found: Survey, drill: Drill): void {
     counts.set(name, (counts.get(name) ?? 0) + by)
   const letter = options.findIndex(({ head }) => head === answer)
   found.letters[letter] = (found.letters[letter] ?? 0) + 1
-  const key = numberIn(options[letter]?.content ?? '')
-  const rank = sizesOf(drill).findIndex((size) => size.equals(key))
-  found.ranks[rank] = (found.ranks[rank] ?? 0) + 1
+  const sizes = sizesOf(drill)
+  const rank = sizes.filter((size) => size.compare(sizes[letter] ?? 0) < 0).length
+  if (!isDirected(drill)) found.ranks[rank] = (found.ranks[rank] ?? 0) + 1
   for (const { id } of Object.values(drill.mistakes)) add(found.mistakes, id)
   add(found.stems, stem.replaceAll(/\d+/g, ''))
   for (const guess of Object.keys(guesses)) add(found.luck, guess, luck(drill, guess) / found.seeds)
