@@ -5,6 +5,7 @@ import { baseAmount } from './families/base-amount.ts'
 import { baseShare } from './families/base-share.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { growthRate } from './families/growth-rate.ts'
+import { intervalRate } from './families/interval-rate.ts'
 import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
@@ -12,6 +13,6 @@ import { shareChange } from './families/share-change.ts'
 
 /** All families, in the order of their chapter. */
 export const families: readonly Family<unknown>[] = [
-  ...[growthAmount, baseAmount, growthRate, averageRate, averageGain],
+  ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
   ...[share, baseShare, shareChange, multiple, mixedGrowth],
 ]

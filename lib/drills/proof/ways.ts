@@ -69,6 +69,21 @@ const growthRate: SecondWay = (view) => {
   return { value: change.compare(0) < 0 ? digits.neg() : digits }
 }
 
+/** Z4: an index of 100 grows in the year before and in this one; for the value of two years before, two bases are sought. */
+const intervalRate: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const row = rowIn(view.stem, grid)
+  const shown = Number(/(\d{4})年/.exec(grid.caption)?.[1])
+  const rate = cell(row, grid, new RegExp(`^${shown}年比上年增长`))
+  const told = grid.head.some((title) => title.includes('加快'))
+  const before = told
+    ? rate.sub(cell(row, grid, /加快/))
+    : cell(row, grid, new RegExp(`^${shown - 1}年比上年增长`))
+  if (row.length > 3) return { value: baseBefore(baseBefore(numberIn(row[1] ?? ''), rate), before) }
+  const middle = new Fraction(100).add(before)
+  return { value: middle.add(middle.mul(rate).div(100)).sub(100) }
+}
+
 /** The rows whose names the stem says, in its order. */
 function rowsIn(stem: string, { rows }: Grid): string[][] {
   return rows
@@ -191,6 +206,7 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-zengliang': growthAmount,
   'zl-jiqi': baseAmount,
   'zl-zengsu': growthRate,
+  'zl-jiange': intervalRate,
   'zl-nianjun': averageRate,
   'zl-nianjun-liang': averageGain,
   'zl-bizhong': share,
