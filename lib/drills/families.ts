@@ -1,4 +1,5 @@
 import type { Family } from './engine/family.ts'
+import { average } from './families/average.ts'
 import { averageGain } from './families/average-gain.ts'
 import { averageRate } from './families/average-rate.ts'
 import { baseAmount } from './families/base-amount.ts'
@@ -14,5 +15,5 @@ import { shareChange } from './families/share-change.ts'
 /** All families, in the order of their chapter. */
 export const families: readonly Family<unknown>[] = [
   ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
-  ...[share, baseShare, shareChange, multiple, mixedGrowth],
+  ...[share, baseShare, shareChange, average, multiple, mixedGrowth],
 ]

@@ -41,8 +41,8 @@ const indicators: readonly Indicator[] = [
   { name: '国内旅游收入', unit: '亿元', low: 100, high: 3400, slow: -200, fast: 350, places: 1 },
 ]
 
-const cities = ['甲市', '乙市', '丙市', '丁市', '戊市'] as const
-const provinces = ['某省', 'M省', 'N省', '某自治区'] as const
+export const cities = ['甲市', '乙市', '丙市', '丁市', '戊市'] as const
+export const provinces = ['某省', 'M省', 'N省', '某自治区'] as const
 const regions = ['甲市', '乙市', '丙省', '丁省', '某自治区'] as const
 
 /** Values are integers in units of the last shown place; the rate follows from both, rounded as it is printed. */

@@ -58,15 +58,21 @@ const growthRate: SecondWay = (view) => {
     cell(row, grid, new RegExp(`^${year - 1}年`)),
   ]
   const change = now.sub(before)
-  let rest = change.abs().mul(100)
-  let [digits, place] = [new Fraction(0), new Fraction(1000)]
-  for (let step = 0; step < 9; step++, place = place.div(10)) {
-    while (rest.gte(before.mul(place))) {
-      rest = rest.sub(before.mul(place))
+  const digits = divided(change.abs().mul(100), before)
+  return { value: change.compare(0) < 0 ? digits.neg() : digits }
+}
+
+/** Long division of positive numbers, digit by digit to a hundred-thousandth. */
+function divided(dividend: Fraction, divisor: Fraction): Fraction {
+  let [rest, digits, place] = [dividend, new Fraction(0), new Fraction(1)]
+  while (rest.gte(divisor.mul(place).mul(10))) place = place.mul(10)
+  for (; place.gte(new Fraction(1, 100_000)); place = place.div(10)) {
+    while (rest.gte(divisor.mul(place))) {
+      rest = rest.sub(divisor.mul(place))
       digits = digits.add(place)
     }
   }
-  return { value: change.compare(0) < 0 ? digits.neg() : digits }
+  return digits
 }
 
 /** Z4: an index of 100 grows in the year before and in this one; for the value of two years before, two bases are sought. */
@@ -166,6 +172,28 @@ const shareChange: SecondWay = (view) => {
   return { value: now.sub(before.div(all).mul(100)) }
 }
 
+/** Things that a unit counts, its 万 or 亿 spoken out; a ton by its kilograms. */
+function thingsIn(unit: string): Fraction {
+  const power = unit.startsWith('亿') ? 100_000_000 : unit.startsWith('万') ? 10_000 : 1
+  return new Fraction(power).mul(unit.endsWith('吨') ? 1000 : 1)
+}
+
+/** Z10: both years are counted out in single things, divided by long division, and compared. */
+const average: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const row = rowIn(view.stem, grid)
+  const [amount, number] = [1, 3].map((at) => {
+    const unit = thingsIn(/（(.+)）/.exec(grid.head[at] ?? '')?.[1] ?? '')
+    const now = numberIn(row[at] ?? '')
+    return { now: now.mul(unit), before: baseBefore(now, numberIn(row[at + 1] ?? '')).mul(unit) }
+  }) as [{ now: Fraction; before: Fraction }, { now: Fraction; before: Fraction }]
+  const [now, before] = [divided(amount.now, number.now), divided(amount.before, number.before)]
+  const unit = /多少(.+)？/.exec(view.stem)?.[1]
+  if (unit === undefined) return { value: now.sub(before).div(before).mul(100) }
+  const shown = Number(/(\d{4})年/.exec(grid.caption)?.[1])
+  return { value: (view.stem.includes(`${shown}年`) ? now : before).div(thingsIn(unit)) }
+}
+
 /** Z11: the second is taken away from the first again and again, its tenth from the rest, and so on. */
 const multiple: SecondWay = (view) => {
   const grid = gridOf(view)
@@ -212,6 +240,7 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-bizhong': share,
   'zl-jiqi-bizhong': baseShare,
   'zl-bizhong-bianhua': shareChange,
+  'zl-pingjun': average,
   'zl-beishu': multiple,
   'zl-hunhe': mixedGrowth,
 }
