@@ -4,6 +4,7 @@ import { averageGain } from './families/average-gain.ts'
 import { averageRate } from './families/average-rate.ts'
 import { baseAmount } from './families/base-amount.ts'
 import { baseShare } from './families/base-share.ts'
+import { contribution } from './families/contribution.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { growthRate } from './families/growth-rate.ts'
 import { intervalRate } from './families/interval-rate.ts'
@@ -15,5 +16,5 @@ import { shareChange } from './families/share-change.ts'
 /** All families, in the order of their chapter. */
 export const families: readonly Family<unknown>[] = [
   ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
-  ...[share, baseShare, shareChange, average, multiple, mixedGrowth],
+  ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
 ]

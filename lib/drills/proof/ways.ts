@@ -227,6 +227,28 @@ const mixedGrowth: SecondWay = (view) => {
   return { value: now.sub(base).div(base).mul(100), others: [weighted.div(now)] }
 }
 
+/** Z13: the total grows once with the city as it was and once as it is; the points are the difference, the share what this is of the growth. */
+const contribution: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const bases = grid.rows.map((row) => ({
+    now: numberIn(row[1] ?? ''),
+    before: growth.test(grid.head[2] ?? '')
+      ? baseBefore(numberIn(row[1] ?? ''), numberIn(row[2] ?? ''))
+      : numberIn(row[2] ?? ''),
+  }))
+  const at = grid.rows.indexOf(rowIn(view.stem.replaceAll('合计', ''), grid))
+  const [city, whole] = [bases[at], bases.at(-1)] as { now: Fraction; before: Fraction }[]
+  if (city === undefined || whole === undefined) throw new Error('a city and a total')
+  const cities = bases.slice(0, -1).map(({ before }) => before)
+  const [value = whole.now, other = whole.now] = [whole.before, cities.reduce(sum)].map((base) => {
+    const growthOf = (now: Fraction) => now.div(base).mul(100).sub(100)
+    const all = growthOf(whole.now)
+    const points = all.sub(growthOf(whole.now.sub(city.now).add(city.before)))
+    return view.stem.includes('贡献率') ? points.div(all).mul(100) : points
+  })
+  return { value, others: [other] }
+}
+
 const sum = (one: Fraction, other: Fraction) => one.add(other)
 
 /** The second way of each family, by its id. */
@@ -243,4 +265,5 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-pingjun': average,
   'zl-beishu': multiple,
   'zl-hunhe': mixedGrowth,
+  'zl-laodong': contribution,
 }
