@@ -5,6 +5,7 @@ import type { Series } from './engine/materials.ts'
 import { quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
 import { growthAmount } from './families/growth-amount.ts'
+import { singleMonth } from './families/single-month.ts'
 import { families } from './families.ts'
 import { levelOf, printOf, survey } from './proof/survey.ts'
 import type { SecondWay } from './proof/view.ts'
@@ -61,5 +62,9 @@ describe('the proof catches', () => {
   test('a placeholder that nothing replaced', () => {
     const stems = () => ['{year}年比上年约增加多少？']
     expect(caught(growthAmount, { stems })).toContain('leftover')
+  })
+
+  test('a single month whose shown rates, rounded, lead to another option as well', () => {
+    expect(caught(singleMonth, { routes: () => [] })).toEqual(['margin-too-thin'])
   })
 })

@@ -12,9 +12,11 @@ import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
+import { singleMonth } from './families/single-month.ts'
 
 /** All families, in the order of their chapter. */
 export const families: readonly Family<unknown>[] = [
   ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
   ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
+  ...[singleMonth],
 ]

@@ -112,6 +112,37 @@ export function drawSeries(
   }
 }
 
+/** Cumulative values of one place from January on, the first of the months 1 to `first`, with their growth on the same months of the year before. */
+export type Months = Series & { first: number }
+
+/** Draws `count` of them; months of 60 to 140% of a usual one, each with a growth of its own. */
+export function drawMonths(
+  random: Random,
+  { first, count }: { first: number; count: number },
+): Months | null {
+  const indicator = random.pick(indicators.filter(({ low, places }) => low * 10 ** places >= 1500))
+  const scale = 10 ** indicator.places
+  const usual = Math.floor(random.int(indicator.low * scale, indicator.high * scale) / 12)
+  const months = Array.from({ length: first + count - 1 }, () =>
+    grown(
+      random.int(Math.ceil((usual * 3) / 5), Math.floor((usual * 7) / 5)),
+      random.int(indicator.slow, indicator.fast),
+    ),
+  )
+  const sums = months.map((_, at) => {
+    const known = months.slice(0, at + 1)
+    const [before, now] = [sum(known.map((one) => one.before)), sum(known.map((one) => one.now))]
+    return { now, rate: growthOf(before, now) }
+  })
+  const shown = sums.slice(first - 1)
+  if (shown.some(({ rate, now }) => rate === 0 || now % 1000 === 0)) return null
+  return {
+    ...{ indicator, place: random.pick(regions), year: random.int(2016, 2024), first },
+    values: shown.map(({ now }) => now),
+    rates: shown.map(({ rate }) => rate),
+  }
+}
+
 function grown(before: number, tenths: number) {
   const now = Number(units(ratio(before * (1000 + tenths), 1000), 0))
   return { before, now, rate: growthOf(before, now) }

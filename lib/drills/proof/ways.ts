@@ -249,6 +249,29 @@ const contribution: SecondWay = (view) => {
   return { value, others: [other] }
 }
 
+/** Z15: the months are rebuilt one by one, of this year and of the last; with the shown rates half a tenth higher or lower the same option must follow. */
+const singleMonth: SecondWay = (view) => {
+  const grid = gridOf(view)
+  const month = Number(/(\d+)月当月/.exec(view.stem)?.[1])
+  const shown = Number(/(\d{4})年/.exec(grid.caption)?.[1])
+  const asked = Number(/(\d{4})年/.exec(view.stem)?.[1])
+  const row = (last: number) => grid.rows.find(([name]) => name === `1—${last}月`) ?? []
+  const [upTo, before] = [row(month), row(month - 1)]
+  const single = numberIn(upTo[1] ?? '').sub(numberIn(before[1] ?? ''))
+  const found = (one: number, other: number) => {
+    const [rate, less] = [upTo, before].map((cells, index) =>
+      numberIn(cells[2] ?? '').add(new Fraction([one, other][index] ?? 0, 20)),
+    ) as [Fraction, Fraction]
+    const earlier = baseBefore(numberIn(upTo[1] ?? ''), rate).sub(
+      baseBefore(numberIn(before[1] ?? ''), less),
+    )
+    if (asked < shown) return earlier
+    return view.stem.includes('增速') ? single.div(earlier).mul(100).sub(100).sub(rate) : single
+  }
+  const signs = [-1, 1].flatMap((one) => [-1, 1].map((other) => [one, other] as const))
+  return { value: found(0, 0), others: signs.map(([one, other]) => found(one, other)) }
+}
+
 const sum = (one: Fraction, other: Fraction) => one.add(other)
 
 /** The second way of each family, by its id. */
@@ -266,4 +289,5 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-beishu': multiple,
   'zl-hunhe': mixedGrowth,
   'zl-laodong': contribution,
+  'zl-leiji': singleMonth,
 }
