@@ -6,6 +6,7 @@ import { quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { singleMonth } from './families/single-month.ts'
+import { yearCount } from './families/year-count.ts'
 import { families } from './families.ts'
 import { levelOf, printOf, survey } from './proof/survey.ts'
 import type { SecondWay } from './proof/view.ts'
@@ -62,6 +63,11 @@ describe('the proof catches', () => {
   test('a placeholder that nothing replaced', () => {
     const stems = () => ['{year}年比上年约增加多少？']
     expect(caught(growthAmount, { stems })).toContain('leftover')
+  })
+
+  test('a count with the year that comes nearest to the line', () => {
+    const key: typeof yearCount.key = (asked) => yearCount.key(asked).add(1)
+    expect(caught(yearCount, { key })).toEqual(otherKey)
   })
 
   test('a single month whose shown rates, rounded, lead to another option as well', () => {

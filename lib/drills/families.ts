@@ -13,10 +13,11 @@ import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { yearCount } from './families/year-count.ts'
 
 /** All families, in the order of their chapter. */
 export const families: readonly Family<unknown>[] = [
   ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
   ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-  ...[singleMonth],
+  ...[singleMonth, yearCount],
 ]

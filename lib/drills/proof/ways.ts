@@ -272,6 +272,27 @@ const singleMonth: SecondWay = (view) => {
   return { value: found(0, 0), others: signs.map(([one, other]) => found(one, other)) }
 }
 
+/** Z17: year after year is compared as the stem says; what came before the first year is rebuilt, also of a rate half a tenth higher or lower. */
+const yearCount: SecondWay = (view) => {
+  const { rows } = gridOf(view)
+  const [, from = '', line = ''] =
+    /从(\d{4})年到.*?(?:超过|高于|增长)([\d.]+)/.exec(view.stem) ?? []
+  const found = (more: number) => {
+    const [first = []] = rows
+    const rate = numberIn(first[2] ?? '').add(new Fraction(more, 20))
+    let last = baseBefore(numberIn(first[1] ?? ''), rate)
+    let years = 0
+    for (const [name = '', shown = '', growth = ''] of rows) {
+      const value = numberIn(shown)
+      const told = view.stem.includes('%') ? numberIn(growth) : value.sub(last)
+      if (Number.parseInt(name, 10) >= Number(from) && told.gt(new Fraction(line))) years++
+      last = value
+    }
+    return new Fraction(years)
+  }
+  return { value: found(0), others: [found(-1), found(1)] }
+}
+
 const sum = (one: Fraction, other: Fraction) => one.add(other)
 
 /** The second way of each family, by its id. */
@@ -290,4 +311,5 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-hunhe': mixedGrowth,
   'zl-laodong': contribution,
   'zl-leiji': singleMonth,
+  'zl-duqu': yearCount,
 }
