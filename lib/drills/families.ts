@@ -5,6 +5,7 @@ import { averageRate } from './families/average-rate.ts'
 import { baseAmount } from './families/base-amount.ts'
 import { baseShare } from './families/base-share.ts'
 import { contribution } from './families/contribution.ts'
+import { gainOrder } from './families/gain-order.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { growthRate } from './families/growth-rate.ts'
 import { intervalRate } from './families/interval-rate.ts'
@@ -19,5 +20,5 @@ import { yearCount } from './families/year-count.ts'
 export const families: readonly Family<unknown>[] = [
   ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
   ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-  ...[singleMonth, yearCount],
+  ...[singleMonth, gainOrder, yearCount],
 ]

@@ -272,6 +272,34 @@ const singleMonth: SecondWay = (view) => {
   return { value: found(0, 0), others: signs.map(([one, other]) => found(one, other)) }
 }
 
+/** Z16: every two cities are compared by products of whole numbers. The same must follow without the divisors, and with the rate of the found one half a tenth lower and the others higher, or the reverse. */
+const gainOrder: SecondWay = (view) => {
+  const { rows } = gridOf(view)
+  const place = ['最', '第二', '第三'].findIndex((word) => view.stem.includes(word))
+  const whole = (cell = '', times: number) => BigInt(numberIn(cell).mul(times).valueOf())
+  // The larger of two gains A·p÷(1+p) is that with the larger A·p·(1+q); rates in twentieths of a percent.
+  const found = (bent: (at: number) => bigint, divides = 1n) => {
+    const cities = rows.map(([, value, rate], at) => ({
+      value: whole(value, 10),
+      rate: whole(rate, 20) + bent(at),
+    }))
+    const beaten = cities.map((one) =>
+      cities.filter(
+        (other) =>
+          other.value * other.rate * (2000n + divides * one.rate) >
+          one.value * one.rate * (2000n + divides * other.rate),
+      ),
+    )
+    return beaten.findIndex((by) => by.length === place)
+  }
+  const row = found(() => 0n)
+  const others = [
+    found(() => 0n, 0n),
+    ...[1n, -1n].map((more) => found((at) => (at === row ? -more : more))),
+  ]
+  return { value: new Fraction(row + 1), others: others.map((one) => new Fraction(one + 1)) }
+}
+
 /** Z17: year after year is compared as the stem says; what came before the first year is rebuilt, also of a rate half a tenth higher or lower. */
 const yearCount: SecondWay = (view) => {
   const { rows } = gridOf(view)
@@ -311,5 +339,6 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-hunhe': mixedGrowth,
   'zl-laodong': contribution,
   'zl-leiji': singleMonth,
+  'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
 }
