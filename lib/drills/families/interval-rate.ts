@@ -24,7 +24,6 @@ export const intervalRate: Family<Asked> = {
     '直接相加',
     '只用今年',
     '只用上年',
-    '增速相减',
     '乘积减',
     '两年都用今年',
     '两年都用上年',
@@ -93,7 +92,6 @@ export const intervalRate: Family<Asked> = {
             },
           ]
         : [
-            { id: '增速相减', value: ratio(rate - before, 10), says: '把两个增速相减了' },
             {
               id: '乘积减',
               value: ratio(rate + before, 5).sub(grown(rate, before)),
