@@ -4,7 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 /** Rows that refer to a question and go with it: nobody has made them by using it. */
 export const ownRows: readonly string[] = [
   ...['question_versions', 'question_keys', 'scoring_points', 'question_stats'],
-  ...['question_batch_questions', 'ai_texts'],
+  ...['question_batch_questions', 'ai_texts', 'drills'],
   // A report of a question that goes stays, as feedback about none.
   'feedbacks',
 ]
