@@ -50,6 +50,7 @@ test('a first purchase, from the choice to the membership @wide', { tag: '@core'
     /^会员看课/,
     /^视频讲解/,
     /^直播回放/,
+    /^刷题不限题数/,
   ])
   const year = planCard(dialog, '年卡')
   await expect(year.getByRole('radio')).toBeChecked()
