@@ -57,16 +57,15 @@ function spanOf(work: EndedWork, resource: Resource): ReadableSpan {
   const whole = contextOf(cause)
   const isPart = statement !== undefined
   const own = isPart ? { ...whole, spanId: hex(8) } : whole
-  const now = Date.now()
-  const ms = performance.now() - startedAt
+  const endedAt = performance.now()
   return {
     name: isPart ? 'slow statement' : nameOf(cause),
     kind: isPart ? SpanKind.CLIENT : kindOf(cause),
     spanContext: () => own,
     ...(isPart && { parentSpanContext: whole }),
-    startTime: hrTime(now - ms),
-    endTime: hrTime(now),
-    duration: hrTime(ms),
+    startTime: hrTime(wallOf(startedAt)),
+    endTime: hrTime(wallOf(endedAt)),
+    duration: hrTime(endedAt - startedAt),
     status: { code: isFailed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
     attributes: attributesOf(cause, statement, status),
     resource,
@@ -110,6 +109,16 @@ function contextOf(cause: Cause): SpanContext {
 }
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+
+/** Milliseconds since 1970 at which performance.now() was 0, by the clock as it is set now. */
+let origin = Number.NEGATIVE_INFINITY
+
+/** A time of performance.now() by the clock. Date.now() has no fractions: by it alone a statement may begin before its request. */
+function wallOf(at: number): number {
+  const now = Date.now() - performance.now()
+  if (Math.abs(now - origin) > 10) origin = now
+  return origin + at
+}
 
 /** Seconds, and nanoseconds of the last one. */
 function hrTime(ms: number): HrTime {
