@@ -54,6 +54,7 @@ import { refundAct } from '#lib/payments/server/desk/refund-act.ts'
 import { personalDataHandlers } from '#lib/personal-data/server/handlers.ts'
 import type { Handlers } from '#lib/platform/api/context.ts'
 import { practiceHandlers } from '#lib/practice/server/handlers.ts'
+import { allStandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import { psychologyHandlers } from '#lib/psychology/server/handlers.ts'
 import { questionBatchHandlers } from '#lib/question-batches/server/handlers.ts'
 import { questionHandlers } from '#lib/questions/server/handlers.ts'
@@ -136,7 +137,7 @@ export const handlers: Handlers<typeof contract> = {
   ...ownPaperHandlers,
   ...paperHandlers,
   ...personalDataHandlers(nouns),
-  ...practiceHandlers(accessSources),
+  ...practiceHandlers(accessSources, allStandIns(nouns.flatMap(({ standIns }) => standIns ?? []))),
   ...psychologyHandlers,
   ...bankPaperHandlers,
   ...bankQuestionHandlers,

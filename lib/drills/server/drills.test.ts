@@ -6,6 +6,7 @@ import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
+import { startWrong } from '#lib/practice/server/start/start-wrong.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
 import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { addLearners, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
@@ -13,6 +14,7 @@ import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { listDeskDrills, seeDrill } from './desk-drills.ts'
 import { layOutFamilies } from './lay-out-families.ts'
 import { listDrills } from './list-drills.ts'
+import { drillStandIns } from './stand-ins.ts'
 import { startDrills } from './start-drills.ts'
 
 const t = testDatabase()
@@ -262,4 +264,40 @@ test('a drill is looked at by its identity, as it was dealt', async () => {
   expect(options.filter(({ mistake }) => mistake === null)).toHaveLength(1)
   for (const unknown of ['zl-zengliang@2#0:1', 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
     expect(() => seeDrill(unknown)).toThrow(new AppError('not_found'))
+})
+
+test('a wrong drill comes back as another that offers the same mistake, until enough of these were right', async () => {
+  const mistake = '现期当基期'
+  const sitting = await start(2)
+  await err(2, sitting, mistake)
+  const book = () => t.sql<{ id: number; right: number; standIn: number | null; isLeft: boolean }[]>`
+    select question_id as id, right_in_row as right, stand_in as "standIn", left_at is not null as "isLeft"
+    from wrong_questions where user_id = 2 order by question_id`
+  const before = await book()
+  const review = () =>
+    startWrong(
+      t.db,
+      2,
+      { kind: 'wrong', count: 20, clientKey: randomUUID() },
+      drillStandIns,
+    )
+  const again = await review()
+  const seeds = await seedsOf(again)
+  expect(seeds).toHaveLength(before.length)
+  expect(Math.min(...seeds)).toBeGreaterThanOrEqual(2000)
+  expect(
+    await t.sql`select 1 from drills d where seed >= 2000
+      and not exists (select from jsonb_each(d.mistakes) m where m.value ->> 'id' = ${mistake})`,
+  ).toEqual([])
+  await handIn(2, again, 20)
+  expect(await book()).toEqual(before.map((one) => ({ ...one, right: 1, standIn: null })))
+  const third = await review()
+  expect(idsOf(third).filter((id) => idsOf(again).includes(id))).toEqual([])
+  await handIn(2, third, 0)
+  expect(await book()).toEqual(before.map((one) => ({ ...one, right: 0, standIn: null })))
+  await handIn(2, await review(), 20)
+  await handIn(2, await review(), 20)
+  expect((await book()).every(({ isLeft }) => isLeft)).toBe(true)
+  // Those in turn go on where they were.
+  expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
 })

@@ -19,10 +19,10 @@ export async function askedSeeds(
 ): Promise<Map<string, { inTurn: number; against: number | null }>> {
   const { rows } = await db.execute<{ place: string; inTurn: number; against: number | null }>(sql`
     select d.family || '@' || d.version || ':' || d.level as place,
-      (count(*) filter (where d.seed < ${MOST_SEEDS}))::int as "inTurn",
+      (count(*) filter (where s.kind = 'drill' and d.seed < ${MOST_SEEDS}))::int as "inTurn",
       (array_agg(d.seed order by q.sitting_id desc, d.seed desc)
         filter (where d.seed >= ${MOST_SEEDS}))[1] as against
-    from ${asked(learner)}
+    from ${met(learner)}
     group by 1 order by 1`)
   return new Map([...rows].map(({ place, ...seeds }) => [place, seeds]))
 }
@@ -92,8 +92,10 @@ export async function frequentMistakes(
   return [...rows]
 }
 
-const asked = (learner: Learner): SQL => sql`sittings s
+/** Drills that a learner was asked, in any sitting: the wrong-question book asks some in place of others. */
+const met = (learner: Learner): SQL => sql`sittings s
   join sitting_questions q on q.sitting_id = s.id
   join drills d on d.question_id = q.question_id
-    and ${typeof learner === 'number' ? sql`s.user_id = ${learner}` : sql`s.guest_id = ${learner.guestId}`}
-    and s.kind = 'drill'`
+    and ${typeof learner === 'number' ? sql`s.user_id = ${learner}` : sql`s.guest_id = ${learner.guestId}`}`
+
+const asked = (learner: Learner): SQL => sql`${met(learner)} and s.kind = 'drill'`

@@ -1,5 +1,3 @@
-import { BOTH, deal } from '#lib/drills/engine/deal.ts'
-import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -12,10 +10,8 @@ import type { Sitting } from '#lib/practice/shapes.ts'
 import { takeDrills } from './allowance.ts'
 import { frozenDrills } from './freeze-drills.ts'
 import { askedSeeds, MOST_SEEDS, placeKey, triedDrills } from './met-drills.ts'
+import { offering } from './offering.ts'
 import { type OpenFamily, openFamilies } from './open-families.ts'
-
-/** Seeds that are looked through for drills which offer a mistake: the rarest is in one of some ten. */
-const LOOKED_THROUGH = 400
 
 type DrillStart = {
   /** Id of a family; all in turns without. */
@@ -103,17 +99,4 @@ async function dealAgainst(tx: Db, learner: Learner, { open, mistake, level, cou
       return await frozenDrills(tx, { family, catalogueId, level: one }, seeds)
   }
   throw new AppError('nothing_to_practise')
-}
-
-type Offered = { mistake: string; level: Level; count: number; last: number }
-
-/** Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake; around the end it begins anew. */
-function offering(family: Family<unknown>, { mistake, level, count, last }: Offered): number[] {
-  const found: number[] = []
-  for (let step = 1; step <= LOOKED_THROUGH && found.length < count; step++) {
-    const seed = MOST_SEEDS + ((Math.max(last, MOST_SEEDS - 1) - MOST_SEEDS + step) % MOST_SEEDS)
-    const made = Object.values(deal(family, seed, level).mistakes)
-    if (made.some(({ id }) => id.split(BOTH).includes(mistake))) found.push(seed)
-  }
-  return found
 }

@@ -54,6 +54,7 @@ import {
   setWrongCause,
   startWrong,
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
+import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import { catalogueTree, getCatalogues, openedCatalogues } from '#lib/questions/server/catalogues.ts'
 import { drillCatalogues, interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
@@ -73,7 +74,10 @@ type Calls = typeof cataloguesRows &
   typeof sittingsRows
 
 /** Makes the handlers of the calls of practice, for these sources of access: a member of a class practises its libraries. */
-export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Calls> => {
+export const practiceHandlers = (
+  sources: readonly AccessSource[],
+  standIns: StandIns,
+): Handlers<Calls> => {
   const libraries = (db: Db, user: { id: number } | null) =>
     librariesOf(db, sources, user?.id ?? null)
   /** Lists the catalogues that are in no public list and open to this user. */
@@ -174,7 +178,7 @@ export const practiceHandlers = (sources: readonly AccessSource[]): Handlers<Cal
     errorQuestionInfo: ({ db, user, input }) => getWrongQuestion(db, user.id, input.questionId),
     wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
     wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
-    wrongStart: ({ db, user, input }) => startWrong(db, user.id, input),
+    wrongStart: ({ db, user, input }) => startWrong(db, user.id, input, standIns),
     noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await opened(db, user)),
     noteList: async ({ db, user, input }) =>
       listNotes(db, user.id, input.page, await opened(db, user)),

@@ -221,6 +221,8 @@ export const wrongQuestions = pgTable(
     due: at('due').notNull().defaultNow(),
     /** ts-fsrs's card as it is. */
     card: jsonb().notNull(),
+    /** The question that was asked in place of it last (stand-ins.ts), until somebody answers one of them. */
+    standIn: integer('stand_in').references(() => questions.id, { onDelete: 'set null' }),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.questionId] }),

@@ -4,6 +4,7 @@ import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
+import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { collectedQuestions } from './collected-questions.ts'
 import { findBegunSitting, startSitting } from './start-sitting.ts'
@@ -26,6 +27,7 @@ export async function startWrong(
   db: Db,
   userId: number,
   { kind, cause, count, mode, clientKey }: WrongStart,
+  standInsOf: StandIns = noStandIns,
 ): Promise<Sitting> {
   const begun = await findBegunSitting(db, userId, { kind, clientKey })
   if (begun) return await sittingView(db, begun)
@@ -43,16 +45,26 @@ export async function startWrong(
     .orderBy(asc(book.due), asc(book.questionId))
     .limit(count)
   const ids = rows.map(({ id }) => id)
-  const questions = await collectedQuestions(db, ids)
   const title = cause ? `${titles[kind]}：${cause}` : titles[kind]
-  return await startSitting(db, userId, {
-    kind,
-    ...(mode && { mode }),
-    title,
-    questions,
-    clientKey,
+  return await db.transaction(async (tx) => {
+    const standIns = await standInsOf(tx, userId, ids)
+    for (const [id, standIn] of standIns)
+      await tx
+        .update(book)
+        .set({ standIn })
+        .where(and(eq(book.userId, userId), eq(book.questionId, id)))
+    const asked = ids.map((id) => standIns.get(id) ?? id)
+    return await startSitting(tx, userId, {
+      kind,
+      ...(mode && { mode }),
+      title,
+      questions: await collectedQuestions(tx, asked),
+      clientKey,
+    })
   })
 }
+
+const noStandIns: StandIns = async () => new Map()
 
 /** End of today in Shanghai: what is due before this moment is due today, or was before. */
 export function endOfToday(): Date {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { excluded } from '#lib/platform/db/statements/excluded.ts'
@@ -29,7 +29,9 @@ export async function updateWrongBook(
   const book = await entriesOf(tx, userId, [...marked.keys()])
   const changed = [...marked].flatMap(([questionId, correct]) => {
     const entry = book.get(questionId)
-    if (!correct) return [afterWrong({ userId, questionId }, entry, rules, now)]
+    // Asked in place of a question of the book, it counts as that one.
+    const id = entry?.questionId ?? questionId
+    if (!correct) return [afterWrong({ userId, questionId: id }, entry, rules, now)]
     return entry && entry.leftAt === null ? [afterRight(entry, rules, now)] : []
   })
   if (changed.length > 0) await writeEntries(tx, changed)
@@ -39,8 +41,23 @@ async function entriesOf(tx: Db, userId: number, questionIds: number[]) {
   const rows = await tx
     .select()
     .from(wrongQuestions)
-    .where(and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, questionIds)))
-  return new Map(rows.map((row) => [row.questionId, row]))
+    .where(
+      and(
+        eq(wrongQuestions.userId, userId),
+        or(
+          inArray(wrongQuestions.questionId, questionIds),
+          inArray(wrongQuestions.standIn, questionIds),
+        ),
+      ),
+    )
+    .orderBy(wrongQuestions.questionId)
+  const asked = new Set(questionIds)
+  return new Map(
+    rows.map((row) => [
+      row.standIn !== null && asked.has(row.standIn) ? row.standIn : row.questionId,
+      row,
+    ]),
+  )
 }
 
 /** The learner's rules; two sittings handed in at once take turns at the book from here on. */
@@ -69,6 +86,7 @@ function afterWrong(
     rightInRow: 0,
     lastWrongAt: now,
     leftAt: null,
+    standIn: null,
   }
 }
 
@@ -83,6 +101,7 @@ function afterRight(entry: Entry, { examDay, leaveAfter }: Rules, now: Date) {
     rightInRow,
     lastWrongAt,
     leftAt: rightInRow >= leaveAfter ? now : null,
+    standIn: null,
   }
 }
 
@@ -99,6 +118,7 @@ async function writeEntries(tx: Db, entries: ReturnType<typeof afterWrong | type
         'leftAt',
         'due',
         'card',
+        'standIn',
       ]),
     })
 }
