@@ -21,6 +21,7 @@ import { guests, users } from '#lib/accounts/server/tables.ts'
 import { papers } from '#lib/papers/server/tables.ts'
 import type { Policy } from '#lib/questions/policies/policies.ts'
 import { questionId } from '#lib/questions/server/columns.ts'
+import { questions } from '#lib/questions/server/tables.ts'
 import type { Answer, SelfMark } from '#lib/questions/types.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
