@@ -24,7 +24,7 @@ export function Drills() {
       <div className={ui.head}>
         <h1>刷题</h1>
         <p className="muted">
-          资料分析，每道都是新题，做过的不再出现；错在哪一步，解析按您选的项说。
+          资料分析，每道都是新题，做过的不再出现；每个错项错在哪一步，解析里都有。
         </p>
       </div>
       {data ? (

@@ -110,7 +110,9 @@ export function joinFull(
     ...(body.type === 'fill_in' && { answer_list: key.answerList, answer_size: body.answerSize }),
     ...(body.wordsNum !== null && { words_num: body.wordsNum }),
     ...(ownPoints.length > 0 && { points: ownPoints }),
-    ...(body.type === 'synthesis' && { materials: body.materials, sub_questions: subQuestions }),
+    // A drill has its figure there.
+    ...((body.type === 'synthesis' || body.materials.length > 0) && { materials: body.materials }),
+    ...(body.type === 'synthesis' && { sub_questions: subQuestions }),
     ...(body.score !== null && { score: body.score }),
   }
 }

@@ -7,7 +7,7 @@ import { isMember } from '#lib/practice/server/start/entitlement.ts'
 
 const limit = { name: 'drills', seconds: 86_400 }
 
-/** The right 做不完的题: drills without a limit of the day, for members; practice bounds what anybody begins in a day. */
+/** The right 刷题不限题数: drills without a limit of the day, for members; practice bounds what anybody begins in a day. */
 export const hasUnlimitedDrills = (db: Db, userId: number) => isMember(db, userId)
 
 /** Counts how many drills a learner, or a stranger (null), may still begin today; null without a limit. */

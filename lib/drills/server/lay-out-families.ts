@@ -29,16 +29,19 @@ async function findRoot(tx: Db): Promise<number | undefined> {
   return root?.id
 }
 
-/** Numbered after all that are there, as at the desk; a content file that brings the same number leaves it alone. */
+/** Catalogues of drills are numbered behind this: the next ones of content files go on from theirs. */
+const FIRST_ID = 1_000_001
+
+/** Adds a catalogue behind all that are there. */
 async function addCatalogue(
   tx: Db,
   row: { name: string; kind?: 'drill'; parentId?: number },
 ): Promise<number> {
-  const after = (column: 'id' | 'position') =>
-    sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${catalogues})`
+  const id = sql`(select greatest(max(id) + 1, ${FIRST_ID}) from ${catalogues})`
+  const position = sql`(select coalesce(max(position), 0) + 1 from ${catalogues})`
   const [made] = await tx
     .insert(catalogues)
-    .values({ ...row, id: after('id'), position: after('position'), ofDesk: true })
+    .values({ ...row, id, position, ofDesk: true })
     .returning({ id: catalogues.id })
   if (!made) throw new Error(`no catalogue was made for ${row.name}`)
   return made.id

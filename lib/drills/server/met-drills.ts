@@ -6,21 +6,24 @@ import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 
-/**
- * Seeds of a family and level that are dealt in turn, and as many behind them that are dealt against a mistake: more than
- * a year of ten a week; who has met them all begins anew. It bounds what is stored.
- */
+/** Seeds of a family and level that are dealt in turn, and as many behind them that are dealt against a mistake; who has met them all begins anew. It bounds what is stored. */
 export const MOST_SEEDS = 2000
 
-/** Reads what a learner was asked of each family, version and level (`placeKey`): how many in turn, which are the seeds from 0 on, and the last seed of those against mistakes, null before the first. */
-export async function askedSeeds(
-  db: Db,
-  learner: Learner,
-): Promise<Map<string, { inTurn: number; against: number | null }>> {
-  const { rows } = await db.execute<{ place: string; inTurn: number; against: number | null }>(sql`
+type Asked = {
+  /** How many were dealt in turn, and their seeds, each once. */
+  inTurn: number
+  seeds: readonly number[]
+  /** The last seed of those against mistakes; null before the first. */
+  against: number | null
+}
+
+/** Reads what a learner was asked of each family, version and level (`placeKey`); sittings that retention has taken away are not known any more. */
+export async function askedSeeds(db: Db, learner: Learner): Promise<Map<string, Asked>> {
+  const { rows } = await db.execute<Asked & { place: string }>(sql`
     select d.family || '@' || d.version || ':' || d.level as place,
       (count(*) filter (where s.kind = 'drill' and d.seed < ${MOST_SEEDS}))::int as "inTurn",
-      (array_agg(d.seed order by q.sitting_id desc, d.seed desc)
+      coalesce(array_agg(distinct d.seed) filter (where d.seed < ${MOST_SEEDS}), '{}') as seeds,
+      (array_agg(d.seed order by q.sitting_id desc, q.position desc)
         filter (where d.seed >= ${MOST_SEEDS}))[1] as against
     from ${met(learner)}
     group by 1 order by 1`)

@@ -1,10 +1,11 @@
 import { BOTH, deal } from '#lib/drills/engine/deal.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
-import { MOST_SEEDS } from './met-drills.ts'
+import { MOST_SEEDS, placeKey } from './met-drills.ts'
 
-/** Seeds that are looked through for drills which offer a mistake: the rarest is in one of some forty. */
-const LOOKED_THROUGH = 400
+/** Seeds that are looked through for drills which offer a mistake, and how many of them without any: the rarest is in one of some forty. */
+const LOOKED_THROUGH = 800
+const IN_VAIN = 200
 
 type Offered = { mistake: string | undefined; level: Level; count: number; last: number }
 
@@ -16,9 +17,27 @@ export function offering(
   const found: number[] = []
   for (let step = 1; step <= LOOKED_THROUGH && found.length < count; step++) {
     const seed = MOST_SEEDS + ((Math.max(last, MOST_SEEDS - 1) - MOST_SEEDS + step) % MOST_SEEDS)
-    const made = mistake === undefined ? [] : Object.values(deal(family, seed, level).mistakes)
-    if (mistake === undefined || made.some(({ id }) => id.split(BOTH).includes(mistake)))
-      found.push(seed)
+    if (mistake === undefined || offers(family, { seed, level, mistake })) found.push(seed)
+    if (found.length === 0 && step === IN_VAIN) return []
   }
   return found
+}
+
+/** Mistakes of the drills that were looked at, a bit each in the order of the family, by family, version and level: a drill is dealt once for it in the life of a process. */
+const known = new Map<string, Int32Array>()
+const LOOKED_AT = 1 << 30
+
+function offers(
+  family: Family<unknown>,
+  { seed, level, mistake }: { seed: number; level: Level; mistake: string },
+): boolean {
+  const place = placeKey(family.id, family.version, level)
+  const bits = known.get(place) ?? new Int32Array(MOST_SEEDS)
+  known.set(place, bits)
+  const at = seed - MOST_SEEDS
+  if (bits[at] === 0) {
+    const made = Object.values(deal(family, seed, level).mistakes).flatMap(({ id }) => id.split(BOTH))
+    bits[at] = made.reduce((all, id) => all | (1 << family.mistakes.indexOf(id)), LOOKED_AT)
+  }
+  return ((bits[at] ?? 0) & (1 << family.mistakes.indexOf(mistake))) !== 0
 }

@@ -42,7 +42,8 @@ export async function startDrills(
     const open = await openFamilies(tx)
     const chosen = family === undefined ? open : open.filter((one) => one.family.id === family)
     const [first, ...others] = chosen
-    if (!first || (mistake !== undefined && !first.family.mistakes.includes(mistake)))
+    const isOfFamily = family !== undefined && first?.family.mistakes.includes(mistake ?? '')
+    if (!first || (mistake !== undefined && !isOfFamily))
       throw new AppError(family === undefined ? 'nothing_to_practise' : 'not_found')
     await takeDrills(tx, learner, count)
     const ids =
@@ -75,12 +76,19 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
     const share = turns.filter((turn) => turn === index).length
     if (share === 0) continue
     const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
-    const met = asked.get(placeKey(family.id, family.version, own))?.inTurn ?? 0
-    const from = Math.min(met % MOST_SEEDS, MOST_SEEDS - share)
-    const seeds = Array.from({ length: share }, (_, seed) => from + seed)
+    const seeds = seedsInTurn(asked.get(placeKey(family.id, family.version, own)), share)
     dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds))
   }
   return turns.flatMap((turn) => dealt.get(turn)?.shift() ?? [])
+}
+
+/** The lowest seeds that a learner was not asked; who was asked nearly all of them begins anew. */
+function seedsInTurn(asked: { inTurn: number; seeds: readonly number[] } | undefined, count: number) {
+  const met = new Set(asked?.seeds)
+  const unmet = Array.from({ length: MOST_SEEDS }, (_, seed) => seed).filter((seed) => !met.has(seed))
+  if (unmet.length >= count) return unmet.slice(0, count)
+  const from = Math.min((asked?.inTurn ?? 0) % MOST_SEEDS, MOST_SEEDS - count)
+  return Array.from({ length: count }, (_, index) => from + index)
 }
 
 type Against = { open: OpenFamily; mistake: string; level: Level | undefined; count: number }

@@ -80,10 +80,14 @@ export const practiceHandlers = (
 ): Handlers<Calls> => {
   const libraries = (db: Db, user: { id: number } | null) =>
     librariesOf(db, sources, user?.id ?? null)
-  /** Lists the catalogues that are in no public list and open to this user. */
-  const opened = async (db: Db, user: { id: number } | null) => [
+  /** Lists the catalogues that are in no public list and open to this user, who chooses among all their questions. */
+  const chosenFrom = async (db: Db, user: { id: number } | null) => [
     ...(await libraries(db, user)),
     ...(await interviewCatalogues(db)),
+  ]
+  /** The same with those of drills, of which one has what one was dealt. */
+  const opened = async (db: Db, user: { id: number } | null) => [
+    ...(await chosenFrom(db, user)),
     ...(await drillCatalogues(db)),
   ]
   /** The catalogues that are asked for by this kind, beside those of public lists. */
@@ -137,11 +141,11 @@ export const practiceHandlers = (
     catalogueTree: ({ db, user }) => catalogueTree(db, user?.id ?? null),
     yearList: ({ db }) => paperYears(db),
     userCatalogueQuestion: async ({ db, user, input }) =>
-      getQuestionStates(db, user.id, input.catalogueId, await opened(db, user)),
+      getQuestionStates(db, user.id, input.catalogueId, await chosenFrom(db, user)),
     favoritesList: async ({ db, user, input }) =>
       listFavorites(db, user.id, input, await opened(db, user)),
     favoriteStar: async ({ db, user, input }) =>
-      star(db, user.id, input.questionId, await opened(db, user)),
+      star(db, user.id, input.questionId, await chosenFrom(db, user)),
     favoriteCancelStar: ({ db, user, input }) => cancelStar(db, user.id, input.questionId),
     favoriteView: async ({ db, user, input }) =>
       getFavoriteView(db, user.id, input.questionId, await opened(db, user)),
@@ -179,7 +183,7 @@ export const practiceHandlers = (
     wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
     wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
     wrongStart: ({ db, user, input }) => startWrong(db, user.id, input, standIns),
-    noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await opened(db, user)),
+    noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await chosenFrom(db, user)),
     noteList: async ({ db, user, input }) =>
       listNotes(db, user.id, input.page, await opened(db, user)),
     myExam: async ({ db, user }) => ({ exam: await findMyExam(db, user.id) }),
