@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Difficulty, Source } from '#lib/own-papers/sources.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -10,7 +10,7 @@ import {
   stemHtml,
 } from '#lib/practice/server/sittings/questions/question-excerpt.ts'
 import { fewestAnswers, rates } from '#lib/questions/server/hit-rate.ts'
-import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
+import { drillCatalogues, interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import {
   catalogues,
   questions,
@@ -38,9 +38,9 @@ export async function listCandidates(
   userId: number,
   { page, ...choice }: Choice & { page: number },
 ): Promise<Page<Candidate> & { years: number[] }> {
-  const rooms = await interviewCatalogues(db)
-  const open = not(await isClosedTo(db, userId, rooms))
-  const where = and(open, matches(userId, choice, rooms))
+  const opened = await openedTo(db)
+  const open = not(await isClosedTo(db, userId, opened.all))
+  const where = and(open, matches(userId, choice, opened))
   const query = db
     .select({
       questionId: questions.id,
@@ -61,7 +61,7 @@ export async function listCandidates(
     db
       .selectDistinct({ year: questions.year })
       .from(questions)
-      .where(and(open, isFrom(userId, choice.from, rooms), isNotNull(questions.year)))
+      .where(and(open, isFrom(userId, choice.from, opened), isNotNull(questions.year)))
       .orderBy(desc(questions.year)),
   ])
   const items = list.items.map((row) => ({ ...row, stem: excerptOf(row.stem) }))
@@ -74,12 +74,12 @@ export async function chooseQuestions(
   userId: number,
   { count, ...choice }: Choice & { count: number },
 ): Promise<number[]> {
-  const rooms = await interviewCatalogues(db)
-  const open = not(await isClosedTo(db, userId, rooms))
+  const opened = await openedTo(db)
+  const open = not(await isClosedTo(db, userId, opened.all))
   const rows = await db
     .select({ id: questions.id, catalogueId: questions.catalogueId })
     .from(questions)
-    .where(and(open, matches(userId, choice, rooms)))
+    .where(and(open, matches(userId, choice, opened)))
     .orderBy(orders[choice.from](userId), asc(questions.id))
     .limit(count)
   return rows
@@ -93,21 +93,38 @@ export async function questionsAsked(
   userId: number,
   ids: readonly number[],
 ): Promise<{ id: number; isClosed: boolean }[]> {
-  const rooms = await interviewCatalogues(db)
+  const { rooms, all } = await openedTo(db)
+  // A drill is one's own once it was dealt.
+  const isMet = sql`exists (select from sittings t join sitting_questions q on q.sitting_id = t.id
+    where t.user_id = ${userId} and q.question_id = questions.id)`
   return await db
-    .select({ id: questions.id, isClosed: await isClosedTo(db, userId, rooms) })
+    .select({ id: questions.id, isClosed: await isClosedTo(db, userId, all) })
     .from(questions)
-    .where(and(inArray(questions.id, [...ids]), not(isWithheldFrom(rooms))))
+    .where(
+      and(
+        inArray(questions.id, [...ids]),
+        not(isWithheldFrom(all)),
+        or(not(isWithheldFrom(rooms)), isMet),
+      ),
+    )
+}
+
+type Opened = { rooms: readonly number[]; all: readonly number[] }
+
+/** Lists the catalogues in no public list whose questions a paper may hold: those of interviews (`rooms`), and of drills among what a learner has collected. */
+async function openedTo(db: Db): Promise<Opened> {
+  const rooms = await interviewCatalogues(db)
+  return { rooms, all: [...rooms, ...(await drillCatalogues(db))] }
 }
 
 function matches(
   userId: number,
   { from, catalogueId, types, difficulty, year }: Choice,
-  rooms: readonly number[],
+  opened: Opened,
 ): SQL | undefined {
   return and(
-    isFrom(userId, from, rooms),
-    inCatalogue(catalogueId, rooms),
+    isFrom(userId, from, opened),
+    inCatalogue(catalogueId, opened.all),
     types.length === 0 ? undefined : inArray(questions.type, [...types]),
     year === undefined ? undefined : eq(questions.year, year),
     difficulty && hasRate(rates[difficulty]),
@@ -130,9 +147,9 @@ const played = sql`c.at from (
   from sittings t join sitting_questions q on q.sitting_id = t.id
   where t.kind = 'level' and t.submitted_at is not null) c where true`
 
-/** `rooms` are the catalogues of interviews, which are no part of the bank. */
-function isFrom(userId: number, from: Source, rooms: readonly number[]): SQL | undefined {
-  if (from === 'bank') return notInArray(questions.catalogueId, [...rooms])
+/** Interviews and drills are no part of the bank. */
+function isFrom(userId: number, from: Source, { rooms, all }: Opened): SQL | undefined {
+  if (from === 'bank') return notInArray(questions.catalogueId, [...all])
   if (from === 'interviews') return inArray(questions.catalogueId, [...rooms])
   const sourceOf = { wrong: inBook, favorites: starred, notes: noted, levels: played }
   return sql`exists ${collected(userId, sourceOf[from])}`

@@ -8,7 +8,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
-import { interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
+import { drillCatalogues, interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { questions, questionVersions as versions } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import { ownPaperQuestions as asked, ownPapers } from './tables.ts'
@@ -76,7 +76,7 @@ async function getPaper(db: Db, userId: number, { paperId, key }: PaperRef) {
 }
 
 async function askedOf(db: Db, userId: number, paperId: number) {
-  const rooms = await interviewCatalogues(db)
+  const opened = [...(await interviewCatalogues(db)), ...(await drillCatalogues(db))]
   return await db
     .select({
       position: asked.position,
@@ -85,8 +85,8 @@ async function askedOf(db: Db, userId: number, paperId: number) {
       section: asked.section,
       full: asked.full,
       body: versions.body,
-      isClosed: await isClosedTo(db, userId, rooms),
-      isWithheld: isWithheldFrom(rooms),
+      isClosed: await isClosedTo(db, userId, opened),
+      isWithheld: isWithheldFrom(opened),
       isDone: sql<boolean>`exists (select from sitting_questions a
         join sittings t on t.id = a.sitting_id
         where t.user_id = ${userId} and t.submitted_at is not null and a.question_id = ${asked.questionId})`,
