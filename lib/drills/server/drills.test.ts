@@ -165,11 +165,34 @@ test('what is refused deals and takes nothing', async () => {
 
 test('who has met all seeds of a family begins anew', async () => {
   await start(2)
-  // As if the first sitting had asked the last seeds there are.
-  await t.sql`insert into sitting_questions (sitting_id, position, question_id, version, "full", policy)
-    select ${(await start(2)).id}, 100 + n, (select min(question_id) from drills), 1, 1, '{"kind":"EXACT"}'
-    from generate_series(1, 1990) n`
+  const { id } = await start(2)
+  // As if the second sitting had asked all other seeds there are as well.
+  await t.sql`with asked as (
+      insert into questions (content_id, type, catalogue_id, version, content_hash)
+      select 'seed-' || seed, 'single_choose', (select min(catalogue_id) from questions), 1, ''
+      from generate_series(10, 1999) seed
+      returning id, split_part(content_id, '-', 2)::int as seed
+    ), dealt as (
+      insert into drills (question_id, family, version, level, seed, mistakes)
+      select id, 'zl-zengliang', 1, 1, seed, '{}' from asked
+    )
+    insert into sitting_questions (sitting_id, position, question_id, version, "full", policy)
+    select ${id}, seed + 1, id, 1, 1, '{"kind":"EXACT"}' from asked`
   expect(await seedsOf(await start(2))).toEqual([0, 1, 2, 3, 4])
+  expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
+})
+
+test('dealing drills leaves the stored pages as they are, which another new question does not', async () => {
+  const told = () => t.sql`
+    with gone as (delete from page_invalidations returning id, tags) select tags from gone order by id`
+  await t.sql`insert into catalogues (id, name, position) values (1, '言语理解', 1)`
+  await told()
+  await start(2)
+  await start(2, { mistake: '现期当基期' })
+  expect(await told()).toEqual([])
+  await t.sql`insert into questions (content_id, type, catalogue_id, version, content_hash)
+    values ('q1', 'single_choose', 1, 1, '')`
+  expect(await told()).toEqual([{ tags: ['questions'] }])
 })
 
 /** Hands in a sitting whose answers all make the mistake where it is offered, else are right. */
@@ -270,17 +293,14 @@ test('a wrong drill comes back as another that offers the same mistake, until en
   const mistake = '现期当基期'
   const sitting = await start(2)
   await err(2, sitting, mistake)
-  const book = () => t.sql<{ id: number; right: number; standIn: number | null; isLeft: boolean }[]>`
+  const book = () => t.sql<
+    { id: number; right: number; standIn: number | null; isLeft: boolean }[]
+  >`
     select question_id as id, right_in_row as right, stand_in as "standIn", left_at is not null as "isLeft"
     from wrong_questions where user_id = 2 order by question_id`
   const before = await book()
   const review = () =>
-    startWrong(
-      t.db,
-      2,
-      { kind: 'wrong', count: 20, clientKey: randomUUID() },
-      drillStandIns,
-    )
+    startWrong(t.db, 2, { kind: 'wrong', count: 20, clientKey: randomUUID() }, drillStandIns)
   const again = await review()
   const seeds = await seedsOf(again)
   expect(seeds).toHaveLength(before.length)

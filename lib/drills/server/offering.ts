@@ -36,7 +36,9 @@ function offers(
   known.set(place, bits)
   const at = seed - MOST_SEEDS
   if (bits[at] === 0) {
-    const made = Object.values(deal(family, seed, level).mistakes).flatMap(({ id }) => id.split(BOTH))
+    const made = Object.values(deal(family, seed, level).mistakes).flatMap(({ id }) =>
+      id.split(BOTH),
+    )
     bits[at] = made.reduce((all, id) => all | (1 << family.mistakes.indexOf(id)), LOOKED_AT)
   }
   return ((bits[at] ?? 0) & (1 << family.mistakes.indexOf(mistake))) !== 0

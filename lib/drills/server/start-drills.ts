@@ -83,9 +83,14 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
 }
 
 /** The lowest seeds that a learner was not asked; who was asked nearly all of them begins anew. */
-function seedsInTurn(asked: { inTurn: number; seeds: readonly number[] } | undefined, count: number) {
+function seedsInTurn(
+  asked: { inTurn: number; seeds: readonly number[] } | undefined,
+  count: number,
+) {
   const met = new Set(asked?.seeds)
-  const unmet = Array.from({ length: MOST_SEEDS }, (_, seed) => seed).filter((seed) => !met.has(seed))
+  const unmet = Array.from({ length: MOST_SEEDS }, (_, seed) => seed).filter(
+    (seed) => !met.has(seed),
+  )
   if (unmet.length >= count) return unmet.slice(0, count)
   const from = Math.min((asked?.inTurn ?? 0) % MOST_SEEDS, MOST_SEEDS - count)
   return Array.from({ length: count }, (_, index) => from + index)

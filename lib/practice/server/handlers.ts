@@ -47,6 +47,7 @@ import { getOpenMock } from '#lib/practice/server/start/start-mock.ts'
 import { getOpenSimulation, startPaper } from '#lib/practice/server/start/start-paper.ts'
 import { startQuick } from '#lib/practice/server/start/start-quick.ts'
 import { startRewrite } from '#lib/practice/server/start/start-rewrite.ts'
+import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import {
   getWrongQuestion,
   listWrongQuestions,
@@ -54,7 +55,6 @@ import {
   setWrongCause,
   startWrong,
 } from '#lib/practice/server/wrong-book/wrong-questions.ts'
-import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import type { CatalogueKind } from '#lib/questions/catalogues.ts'
 import { catalogueTree, getCatalogues, openedCatalogues } from '#lib/questions/server/catalogues.ts'
 import { drillCatalogues, interviewCatalogues } from '#lib/questions/server/opened-catalogues.ts'
@@ -183,7 +183,8 @@ export const practiceHandlers = (
     wrongCauseSet: ({ db, user, input }) => setWrongCause(db, user.id, input),
     wrongRemove: ({ db, user, input }) => removeWrong(db, user.id, input.questionId),
     wrongStart: ({ db, user, input }) => startWrong(db, user.id, input, standIns),
-    noteSave: async ({ db, user, input }) => saveNote(db, user.id, input, await chosenFrom(db, user)),
+    noteSave: async ({ db, user, input }) =>
+      saveNote(db, user.id, input, await chosenFrom(db, user)),
     noteList: async ({ db, user, input }) =>
       listNotes(db, user.id, input.page, await opened(db, user)),
     myExam: async ({ db, user }) => ({ exam: await findMyExam(db, user.id) }),
