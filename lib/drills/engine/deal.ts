@@ -6,7 +6,7 @@ import { fixed } from './numbers.ts'
 import { gapOf, type Level, type Mistake, wrongOptions } from './options.ts'
 import { type Random, random } from './random.ts'
 
-/** Draws of a seed before it counts as a fault of the family. */
+/** Draws of a seed before it gives no drill. */
 const mostAttempts = 400
 /** Stands between the ids of two mistakes that are made in one option. */
 export const BOTH = '＋'
@@ -29,7 +29,17 @@ type Choice = { text: string; value: Fraction; mistake: { id: string; says: stri
 
 /** Deals the question of a family and a seed (0 to 2³²−1), always the same one; throws when no draw fits. */
 export function deal(family: Family<unknown>, seed: number, level: Level): Drill {
-  const identity = `${family.id}@${family.version}#${seed}:${level}`
+  const drill = tryDeal(family, seed, level)
+  if (drill) return drill
+  throw new Error(`${identityOf(family, seed, level)}: none of ${mostAttempts} draws fits`)
+}
+
+const identityOf = ({ id, version }: Family<unknown>, seed: number, level: Level) =>
+  `${id}@${version}#${seed}:${level}`
+
+/** The same; null when no draw fits, which is a fault of the family, but none of who is dealt another seed. */
+export function tryDeal(family: Family<unknown>, seed: number, level: Level): Drill | null {
+  const identity = identityOf(family, seed, level)
   const root = random(identity)
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const stream = root.fork(`draw${attempt}`)
@@ -86,7 +96,7 @@ export function deal(family: Family<unknown>, seed: number, level: Level): Drill
       attempts: attempt + 1,
     }
   }
-  throw new Error(`${identity}: none of ${mostAttempts} draws fits`)
+  return null
 }
 
 /** A key that is printed needs no calculation. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MeasuredFamily, SeenDrill } from '#lib/drills/desk-contract.ts'
-import { BOTH, deal } from '#lib/drills/engine/deal.ts'
+import { BOTH, tryDeal } from '#lib/drills/engine/deal.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { families } from '#lib/drills/families.ts'
 import { readIdentity } from '#lib/drills/identity.ts'
@@ -55,14 +55,15 @@ export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
   })
 }
 
-/** Deals a drill by its identity as learners see it, with all that is secret to them. Throws not_found where there is no such family, and for a version of before. */
+/** Deals a drill by its identity as learners see it, with all that is secret to them. Throws not_found where there is no such family or its seed gives none, and for a version of before. */
 export function seeDrill(identity: string): SeenDrill {
   const named = readIdentity(identity.trim())
   const family = families.find(
     ({ id, version }) => id === named?.family && version === named.version,
   )
-  if (!named || !family) throw new AppError('not_found')
-  const { question, figure, mistakes } = deal(family, named.seed, named.level)
+  const drill = named && family && tryDeal(family, named.seed, named.level)
+  if (!drill) throw new AppError('not_found')
+  const { question, figure, mistakes } = drill
   return {
     ...{ identity: question.id, family: family.name, figure: htmlOf(figure) },
     ...{ stem: question.stem, analysis: question.analysis },

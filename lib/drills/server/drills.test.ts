@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { A_DAY } from '#lib/drills/allowance.ts'
+import type { Family } from '#lib/drills/engine/family.ts'
+import { growthAmount } from '#lib/drills/families/growth-amount.ts'
 import { families } from '#lib/drills/families.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -12,6 +14,7 @@ import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { addLearners, queuedAnswer } from '#lib/questions/server/testing/questions.ts'
 import { addGrant } from '#lib/vip/server/testing/ledger.ts'
 import { listDeskDrills, seeDrill } from './desk-drills.ts'
+import { frozenDrills } from './freeze-drills.ts'
 import { layOutFamilies } from './lay-out-families.ts'
 import { listDrills } from './list-drills.ts'
 import { drillStandIns } from './stand-ins.ts'
@@ -180,6 +183,31 @@ test('who has met all seeds of a family begins anew', async () => {
     select ${id}, seed + 1, id, 1, 1, '{"kind":"EXACT"}' from asked`
   expect(await seedsOf(await start(2))).toEqual([0, 1, 2, 3, 4])
   expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
+})
+
+test('a seed that gives no drill is passed over, and a family that gives none is told', async () => {
+  const [place] = await t.sql<{ catalogueId: number }[]>`
+    select catalogue_id as "catalogueId" from drill_families where id = 'zl-zengliang'`
+  let draws = 0
+  const deal = async (id: string, refused: number) => {
+    const family: Family<unknown> = {
+      ...growthAmount,
+      id,
+      draw: (random, at) => (draws++ < refused ? null : growthAmount.draw(random, at)),
+    }
+    draws = 0
+    const of = { family, catalogueId: place?.catalogueId ?? 0, level: 1 as const }
+    return await frozenDrills(t.db, of, [...Array(100).keys()], 5)
+  }
+  const dealt = await deal('zl-sparse', 400)
+  expect(
+    await t.sql`select question_id as id, seed from drills where family = 'zl-sparse' order by seed`,
+  ).toEqual(dealt.map((id, at) => ({ id, seed: at + 1 })))
+  expect(dealt).toHaveLength(5)
+  expect(await deal('zl-sparse', Infinity)).toEqual(dealt)
+  expect(draws).toBe(0)
+  await expect(deal('zl-barren', Infinity)).rejects.toThrow('zl-barren gives 0 of 5 drills')
+  expect(draws).toBe(25 * 400)
 })
 
 test('dealing drills leaves the stored pages as they are, which another new question does not', async () => {

@@ -1,21 +1,47 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { deal } from '#lib/drills/engine/deal.ts'
+import { tryDeal } from '#lib/drills/engine/deal.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
 import { questions } from '#lib/questions/server/tables.ts'
+import { placeKey } from './met-drills.ts'
 import { questionOfDrill } from './render-drill.ts'
 import { drills } from './tables.ts'
 
 export type Place = { family: Family<unknown>; catalogueId: number; level: Level }
 
-/** Answers the questions of the seeds in their order; those that nobody has come to yet are dealt and stored. In the caller's transaction. */
+/** Seeds without a drill that one start passes over; more of them are a fault of the family that is told. */
+const MOST_PASSED_OVER = 20
+
+/** Seeds that were found to give no drill, so that they are not tried with each start. */
+const barren = new Set<string>()
+const nameOf = ({ family: { id, version }, level }: Place, seed: number) =>
+  `${placeKey(id, version, level)}#${seed}`
+
+/**
+ * Answers so many questions of these seeds, the first ones that give a drill, in their order; those that nobody has come to yet are
+ * dealt and stored. In the caller's transaction. Throws when the family gives none for too many of them.
+ */
 export async function frozenDrills(
   tx: Db,
   place: Place,
   seeds: readonly number[],
+  count = seeds.length,
 ): Promise<number[]> {
+  const rest = seeds
+    .filter((seed) => !barren.has(nameOf(place, seed)))
+    .slice(0, count + MOST_PASSED_OVER)
+  const found: number[] = []
+  while (found.length < count && rest.length > 0)
+    found.push(...(await frozen(tx, place, rest.splice(0, count - found.length))))
+  if (found.length === count) return found
+  const { family, level } = place
+  throw new Error(`${family.id} gives ${found.length} of ${count} drills of level ${level}`)
+}
+
+/** Answers the questions of those seeds that give a drill. */
+async function frozen(tx: Db, place: Place, seeds: readonly number[]): Promise<number[]> {
   const stored = await storedDrills(tx, place, seeds)
   if (stored.size === seeds.length) return inOrder(seeds, stored)
   // Who deals the same seeds waits here, and then finds them.
@@ -30,13 +56,8 @@ export async function frozenDrills(
   return inOrder(seeds, await storedDrills(tx, place, seeds))
 }
 
-function inOrder(seeds: readonly number[], stored: ReadonlyMap<number, number>): number[] {
-  return seeds.map((seed) => {
-    const id = stored.get(seed)
-    if (id === undefined) throw new Error(`the drill of seed ${seed} was not stored`)
-    return id
-  })
-}
+const inOrder = (seeds: readonly number[], stored: ReadonlyMap<number, number>): number[] =>
+  seeds.flatMap((seed) => stored.get(seed) ?? [])
 
 /** Questions by their seeds. */
 async function storedDrills(
@@ -59,17 +80,19 @@ async function storedDrills(
   return new Map(rows.map(({ seed, questionId }) => [seed, questionId]))
 }
 
-async function freeze(
-  tx: Db,
-  { family, catalogueId, level }: Place,
-  seeds: readonly number[],
-): Promise<void> {
-  if (seeds.length === 0) return
-  const dealt = seeds.map((seed) => ({ seed, ...deal(family, seed, level) }))
-  const place = { subject: '刷题', name: family.name, catalogueId }
+async function freeze(tx: Db, place: Place, seeds: readonly number[]): Promise<void> {
+  const { family, catalogueId, level } = place
+  const dealt = seeds.flatMap((seed) => {
+    const drill = tryDeal(family, seed, level)
+    if (!drill) barren.add(nameOf(place, seed))
+    return drill ? [{ seed, ...drill }] : []
+  })
+  if (dealt.length === 0) return
   await storeQuestions(
     tx,
-    dealt.map((drill) => questionOfDrill(drill, place)),
+    dealt.map((drill) =>
+      questionOfDrill(drill, { subject: '刷题', name: family.name, catalogueId }),
+    ),
   )
   const identities = dealt.map(({ question }) => question.id)
   const ids = new Map(

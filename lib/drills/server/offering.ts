@@ -1,4 +1,4 @@
-import { BOTH, deal } from '#lib/drills/engine/deal.ts'
+import { BOTH, tryDeal } from '#lib/drills/engine/deal.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { MOST_SEEDS, placeKey } from './met-drills.ts'
@@ -9,7 +9,7 @@ const IN_VAIN = 200
 
 type Offered = { mistake: string | undefined; level: Level; count: number; last: number }
 
-/** Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake, or any without one; around the end it begins anew. */
+/** Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake, or any that gives a drill without one; around the end it begins anew. */
 export function offering(
   family: Family<unknown>,
   { mistake, level, count, last }: Offered,
@@ -17,7 +17,7 @@ export function offering(
   const found: number[] = []
   for (let step = 1; step <= LOOKED_THROUGH && found.length < count; step++) {
     const seed = MOST_SEEDS + ((Math.max(last, MOST_SEEDS - 1) - MOST_SEEDS + step) % MOST_SEEDS)
-    if (mistake === undefined || offers(family, { seed, level, mistake })) found.push(seed)
+    if (offers(family, { seed, level, mistake })) found.push(seed)
     if (found.length === 0 && step === IN_VAIN) return []
   }
   return found
@@ -29,17 +29,19 @@ const LOOKED_AT = 1 << 30
 
 function offers(
   family: Family<unknown>,
-  { seed, level, mistake }: { seed: number; level: Level; mistake: string },
+  { seed, level, mistake }: { seed: number; level: Level; mistake: string | undefined },
 ): boolean {
   const place = placeKey(family.id, family.version, level)
   const bits = known.get(place) ?? new Int32Array(MOST_SEEDS)
   known.set(place, bits)
   const at = seed - MOST_SEEDS
   if (bits[at] === 0) {
-    const made = Object.values(deal(family, seed, level).mistakes).flatMap(({ id }) =>
-      id.split(BOTH),
-    )
-    bits[at] = made.reduce((all, id) => all | (1 << family.mistakes.indexOf(id)), LOOKED_AT)
+    const made = Object.values(tryDeal(family, seed, level)?.mistakes ?? {})
+    const ids = made.flatMap(({ id }) => id.split(BOTH))
+    bits[at] = ids.reduce((all, id) => all | (1 << family.mistakes.indexOf(id)), LOOKED_AT)
   }
-  return ((bits[at] ?? 0) & (1 << family.mistakes.indexOf(mistake))) !== 0
+  const offered = (bits[at] ?? 0) & ~LOOKED_AT
+  return mistake === undefined
+    ? offered !== 0
+    : (offered & (1 << family.mistakes.indexOf(mistake))) !== 0
 }

@@ -76,24 +76,19 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
     const share = turns.filter((turn) => turn === index).length
     if (share === 0) continue
     const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
-    const seeds = seedsInTurn(asked.get(placeKey(family.id, family.version, own)), share)
-    dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds))
+    const seeds = seedsInTurn(asked.get(placeKey(family.id, family.version, own)))
+    dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds, share))
   }
   return turns.flatMap((turn) => dealt.get(turn)?.shift() ?? [])
 }
 
-/** The lowest seeds that a learner was not asked; who was asked nearly all of them begins anew. */
-function seedsInTurn(
-  asked: { inTurn: number; seeds: readonly number[] } | undefined,
-  count: number,
-) {
+/** The seeds in the order in which a learner is asked them: the lowest ones that were not, and then those from where it begins anew. */
+function seedsInTurn(asked: { inTurn: number; seeds: readonly number[] } | undefined): number[] {
   const met = new Set(asked?.seeds)
-  const unmet = Array.from({ length: MOST_SEEDS }, (_, seed) => seed).filter(
-    (seed) => !met.has(seed),
-  )
-  if (unmet.length >= count) return unmet.slice(0, count)
-  const from = Math.min((asked?.inTurn ?? 0) % MOST_SEEDS, MOST_SEEDS - count)
-  return Array.from({ length: count }, (_, index) => from + index)
+  const from = (asked?.inTurn ?? 0) % MOST_SEEDS
+  const all = Array.from({ length: MOST_SEEDS }, (_, seed) => seed)
+  const anew = [...all.slice(from), ...all.slice(0, from)]
+  return [...all.filter((seed) => !met.has(seed)), ...anew.filter((seed) => met.has(seed))]
 }
 
 type Against = { open: OpenFamily; mistake: string; level: Level | undefined; count: number }
