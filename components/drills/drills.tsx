@@ -1,4 +1,5 @@
 'use client'
+import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import ui from '#components/ui/head.module.css'
@@ -40,7 +41,10 @@ export function Drills() {
 
 function Families({ left, families, mistakes }: DrillList) {
   if (families.length === 0) return <EmptyState title="题目正在整理">请稍后再来。</EmptyState>
-  const canBegin = (count: number) => left === null || left >= count
+  // Members alone have no limit.
+  const isOpen = ({ membersOnly }: { membersOnly: boolean }) => left === null || !membersOnly
+  const isAnyOpen = families.some(isOpen)
+  const canBegin = (count: number) => isAnyOpen && (left === null || left >= count)
   return (
     <div className={styles.stack}>
       <section className={styles.mixed} aria-label="综合刷题">
@@ -57,13 +61,21 @@ function Families({ left, families, mistakes }: DrillList) {
             </StartDrills>
           )}
         </div>
-        <Left left={left} />
+        {isAnyOpen ? (
+          <Left left={left} />
+        ) : (
+          <p className={styles.left}>
+            会员可练。<Link href={href(vipRightsPage)}>看会员权益</Link>
+          </p>
+        )}
       </section>
       <FrequentMistakes {...{ left, mistakes }} />
       <ul className={styles.families}>
-        {families.map(({ id, name, level, answered, right }) => (
+        {families.map(({ id, name, membersOnly, level, answered, right }) => (
           <li key={id}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {name} {membersOnly && <Badge tone="gold">会员</Badge>}
+            </span>
             <span className={styles.level} role="img" aria-label={`难度 ${level}，共 3 级`}>
               {[1, 2, 3].map((one) => (
                 <i key={one} data-on={one <= level || undefined} />
@@ -74,7 +86,7 @@ function Families({ left, families, mistakes }: DrillList) {
                 ? '还没做过'
                 : `做过 ${answered} 道，对 ${Math.round((right / answered) * 100)}%`}
             </span>
-            {canBegin(5) && (
+            {isOpen({ membersOnly }) && canBegin(5) && (
               <StartDrills family={id} count={5} variant="quiet" label={`${name}，练 5 道`}>
                 练 5 道
               </StartDrills>

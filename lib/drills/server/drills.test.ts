@@ -153,6 +153,33 @@ test('a guest and an account without a membership have a number a day, members n
   expect((await listDrills(t.db, 2)).left).toBeNull()
 })
 
+test('a family for members is dealt to them alone, and so are all when their root is', async () => {
+  const guest = await addGuest(t.db)
+  const mixed = { family: undefined }
+  const openTo = async (learner: Learner) => {
+    await start(learner, mixed)
+    const rows = await t.sql<{ family: string }[]>`
+      select distinct d.family from drills d join sitting_questions q on q.question_id = d.question_id
+      where q.sitting_id = (select max(id) from sittings) order by d.family`
+    return rows.some(({ family }) => family === 'zl-zengliang')
+  }
+  await t.sql`update catalogues set members_only = true where name = '增长量'`
+  await expect(start(guest)).rejects.toMatchObject({ code: 'account_required' })
+  await expect(start(1)).rejects.toMatchObject({ code: 'vip_required' })
+  expect([await openTo(guest), await openTo(1), await openTo(2)]).toEqual([false, false, true])
+  await start(2)
+  expect((await listDrills(t.db, 1)).families.filter((one) => one.membersOnly)).toMatchObject([
+    { id: 'zl-zengliang' },
+  ])
+  await t.sql`update catalogues set members_only = true where kind = 'drill'`
+  await expect(start(guest, mixed)).rejects.toMatchObject({ code: 'account_required' })
+  await expect(start(1, mixed)).rejects.toMatchObject({ code: 'vip_required' })
+  await start(2, mixed)
+  const { families: listed, left } = await listDrills(t.db, 1)
+  expect(listed.every(({ membersOnly }) => membersOnly)).toBe(true)
+  expect(left).toBe(A_DAY.account - 5)
+})
+
 test('what is refused deals and takes nothing', async () => {
   await expect(start(1, { family: 'zl-none' })).rejects.toMatchObject({ code: 'not_found' })
   await t.sql`update catalogues set is_shown = false where name = '增长量'`

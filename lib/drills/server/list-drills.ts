@@ -11,18 +11,18 @@ const MOST_NAMED = 3
 
 /** The families that can be practised, with what a learner did there and goes wrong in; a stranger (null) did nothing. */
 export async function listDrills(db: Db, learner: Learner | null): Promise<DrillList> {
-  const open = await openFamilies(db)
+  const open = await openFamilies(db, learner)
   const found = learner ? await triedDrills(db, learner) : new Map()
   const made = learner ? await frequentMistakes(db, learner) : []
   return {
     left: await drillsLeft(db, learner),
-    families: open.map(({ family: { id }, catalogueId, name }) => {
+    families: open.map(({ family: { id }, catalogueId, name, membersOnly }) => {
       const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
-      return { id, catalogueId, name, level: ownLevel(tried), answered, right }
+      return { id, catalogueId, name, membersOnly, level: ownLevel(tried), answered, right }
     }),
     mistakes: made
       .flatMap((one) => {
-        const at = open.find(({ family }) => family.id === one.family)
+        const at = open.find(({ family, isClosed }) => family.id === one.family && !isClosed)
         return at?.family.mistakes.includes(one.mistake) ? [{ ...one, familyName: at.name }] : []
       })
       .slice(0, MOST_NAMED),

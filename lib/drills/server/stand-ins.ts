@@ -10,11 +10,11 @@ import { openFamilies } from './open-families.ts'
 
 type Wrong = { id: number; family: string; version: number; level: Level; made: string | null }
 
-/** Lets a drill of the wrong-question book come back as the next one of its family and level that offers the mistake which was made; one of a family that is hidden, or dealt otherwise by now, comes back itself. */
+/** Lets a drill of the wrong-question book come back as the next one of its family and level that offers the mistake which was made; one of a family that is hidden, for members alone, or dealt otherwise by now, comes back itself. */
 export const drillStandIns: StandIns = async (tx, userId, questionIds) => {
   const wrong = await wrongDrills(tx, userId, questionIds)
   if (wrong.length === 0) return new Map()
-  const open = await openFamilies(tx)
+  const open = (await openFamilies(tx, userId)).filter(({ isClosed }) => !isClosed)
   const asked = await askedSeeds(tx, userId)
   const last = new Map([...asked].map(([place, { against }]) => [place, against ?? -1]))
   const standIns = new Map<number, number>()

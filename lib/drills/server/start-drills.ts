@@ -2,7 +2,7 @@ import type { Level } from '#lib/drills/engine/options.ts'
 import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { type Learner, lockLearner } from '#lib/practice/server/learner.ts'
+import { accountOf, type Learner, lockLearner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
@@ -26,8 +26,9 @@ type DrillStart = {
 
 /**
  * Begins a practice of drills that the learner was never asked, of one family, against one of its mistakes, or of all in turns; the same `clientKey`
- * answers the same sitting. Throws not_found for a family or mistake that there is not or that staff have hidden,
- * nothing_to_practise, guests_enough, drills_enough, sittings_enough.
+ * answers the same sitting. Families for members are left out for others. Throws not_found for a family or mistake that there is not or that
+ * staff have hidden, account_required and vip_required where all that is asked for is for members, nothing_to_practise, guests_enough,
+ * drills_enough, sittings_enough.
  */
 export async function startDrills(
   db: Db,
@@ -39,8 +40,11 @@ export async function startDrills(
     await lockLearner(tx, learner)
     const begun = await findBegunSitting(tx, learner, { kind: 'drill', clientKey })
     if (begun) return await sittingView(tx, begun)
-    const open = await openFamilies(tx)
-    const chosen = family === undefined ? open : open.filter((one) => one.family.id === family)
+    const open = await openFamilies(tx, learner)
+    const asked = family === undefined ? open : open.filter((one) => one.family.id === family)
+    const chosen = asked.filter(({ isClosed }) => !isClosed)
+    if (asked.length > 0 && chosen.length === 0)
+      throw new AppError(accountOf(learner) === null ? 'account_required' : 'vip_required')
     const [first, ...others] = chosen
     const isOfFamily = family !== undefined && first?.family.mistakes.includes(mistake ?? '')
     if (!first || (mistake !== undefined && !isOfFamily))
