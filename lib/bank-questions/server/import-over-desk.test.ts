@@ -83,7 +83,7 @@ test('an import of the file of before puts nothing back, and says so', async () 
 test('what others may refer to is the question of the desk, not the line of the file', async () => {
   await change({ type: 'short_answer', answer: '范文', options: [] })
   const checked = await checkQuestions(join(dir, 'in'), {
-    known: { catalogues: { isInterview: () => false } },
+    known: { catalogues: { kindOf: () => 'practice' } },
     onFaults: (faults) => expect(faults).toEqual([]),
     onProgress: () => {},
   })

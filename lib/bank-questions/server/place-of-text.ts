@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BankText } from '#lib/bank-questions/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { QuestionFault } from '#lib/questions/full-shapes.ts'
-import { spokenOnly } from '#lib/questions/server/catalogue-faults.ts'
+import { faultOfPlace } from '#lib/questions/server/catalogue-faults.ts'
 import { placeKey, placesAmong } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import type { StoredQuestion } from './stored-question.ts'
@@ -39,8 +39,6 @@ export async function placeOfText(
     .where(eq(catalogues.id, leaf?.parentId ?? 0))
   if (leaf?.forClass || top?.forClass)
     return refused('category', '这是班级题库，那里的题不在题库里写，请换一个目录')
-  if (top?.kind === 'drill') return refused('subject', '刷题由程序出题，请换一个科目')
-  if (top?.kind === 'interview' && type !== 'short_answer')
-    return refused('type', spokenOnly(subject.trim()))
-  return { catalogueId, faults: [] }
+  const fault = faultOfPlace(top?.kind, { subject: subject.trim(), type })
+  return fault ? { catalogueId: 0, faults: [fault] } : { catalogueId, faults: [] }
 }

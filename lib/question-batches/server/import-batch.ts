@@ -4,6 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { FoundQuestion } from '#lib/question-batches/found.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
+import { faultOfPlace } from '#lib/questions/server/catalogue-faults.ts'
 import { catalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import { hashOfLine } from '#lib/questions/server/content/question/check-questions.ts'
 import {
@@ -51,7 +52,7 @@ export async function importBatch(
     const fresh = found.flatMap((question, position) =>
       known[position] === null ? [{ question, position }] : [],
     )
-    await refuseSpoken(tx, fresh, batch)
+    await refuseMisplaced(tx, fresh, batch)
     const made = await store(tx, batch, fresh)
     const counts = {
       ...{ imported: fresh.length, known: found.length - fresh.length },
@@ -75,17 +76,16 @@ export async function importBatch(
 
 type Fresh = { question: FoundQuestion; position: number }
 
-/** A catalogue may have become one of interviews since the file was read. */
-async function refuseSpoken(tx: Db, fresh: readonly Fresh[], batch: CataloguePlace) {
-  const { isInterview } = await catalogueNames(tx, [])
-  const wrong = fresh.find(
-    ({ question }) =>
-      question.type !== 'short_answer' && isInterview(placeOfFound(question, batch).subject),
-  )
-  if (wrong)
-    throw new AppError('conflict', {
-      message: `${wrong.question.place}：目录现在是面试题库，只收简答题，请重新上传并换一个目录`,
-    })
+/** A catalogue may have become one of interviews, or of drills, since the file was read. */
+async function refuseMisplaced(tx: Db, fresh: readonly Fresh[], batch: CataloguePlace) {
+  const { kindOf } = await catalogueNames(tx, [])
+  for (const { question } of fresh) {
+    const { subject } = placeOfFound(question, batch)
+    const fault = faultOfPlace(kindOf(subject), { subject, type: question.type })
+    if (!fault) continue
+    const message = `${question.place}：${fault.reason}后重新上传`
+    throw new AppError('conflict', { message })
+  }
 }
 
 /** Some hundred rows are the cheapest per row. */

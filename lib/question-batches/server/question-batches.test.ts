@@ -283,6 +283,18 @@ test('a catalogue of interviews takes short answers alone', async () => {
   expect(faults).toEqual([{ place: '第 2 行', reason: '面试是面试题库，只收简答题，请换一个目录' }])
 })
 
+test('drills are dealt, and no file brings one, nor a batch that was read before there were any', async () => {
+  const read = () =>
+    stage(sheetOf(choiceRows(1)), '题目.xlsx', { subject: '刷题', category: '增长量' })
+  const before = await read()
+  await t.db.insert(catalogues).values({ id: 5, name: '刷题', position: 1, kind: 'drill' })
+  const reason = '刷题由程序出题，请换一个科目'
+  const { faults } = await findBatch(t.db, { id: (await read()).id, page: 1 })
+  expect(faults).toEqual([{ place: '第 2 行', reason }])
+  expect(await outcomeOf(bring(before.id))).toBe(`conflict: 第 2 行：${reason}后重新上传`)
+  expect(await inBank()).toBe(0)
+})
+
 test('lines of content files come in under ids of the batch', async () => {
   const line = {
     ...{ id: 'own-1', type: 'synthesis', stem: '读', subject: '申论', category: '概括' },

@@ -25,9 +25,9 @@ export async function stageBatch(
 ): Promise<{ id: number }> {
   const bytes = Buffer.from(file, 'base64')
   const read = await readFound(name, bytes)
-  const { isInterview } = await catalogueNames(db, [])
+  const { kindOf } = await catalogueNames(db, [])
   const drawn = await withPictures(staffId, read)
-  const checked = await checkFound(drawn.questions, { batch: { subject, category }, isInterview })
+  const checked = await checkFound(drawn.questions, { batch: { subject, category }, kindOf })
   const faults = mostOf([...drawn.faults, ...checked.faults]).map(({ place, reason }) => ({
     ...{ place: storable(place), reason: storable(reason) },
   }))

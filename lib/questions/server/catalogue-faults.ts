@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '#lib/platform/content/record/field.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import type { CatalogueKind } from '#lib/questions/catalogues.ts'
+import type { QuestionFault } from '#lib/questions/full-shapes.ts'
+import type { QuestionType } from '#lib/questions/types.ts'
 
 /** Says what stands against a catalogue's becoming one of interviews: it is no topmost one, is for classes, or is used as nothing answered aloud can be; one of drills it neither becomes nor stops being. */
 export async function faultsOfCatalogue(
@@ -30,8 +33,15 @@ export async function faultsOfCatalogue(
   return fault ? { kind: fault } : {}
 }
 
-/** The fault of a question that is no short answer, below a topmost catalogue of interviews. */
-export const spokenOnly = (subject: string) => `${subject}是面试题库，只收简答题，请换一个目录`
+/** Says what stands against a question below a topmost catalogue of this kind: interviews take short answers alone, and drills are dealt. Null where it may lie there. */
+export function faultOfPlace(
+  kind: CatalogueKind | undefined,
+  { subject, type }: { subject: string; type: QuestionType },
+): QuestionFault | null {
+  if (kind === 'drill') return { field: 'subject', reason: `${subject}由程序出题，请换一个科目` }
+  if (kind !== 'interview' || type === 'short_answer') return null
+  return { field: 'type', reason: `${subject}是面试题库，只收简答题，请换一个目录` }
+}
 
 /** Families of drills lie in catalogues that the program makes itself. */
 export const dealtFault = '刷题的目录由程序建立，不能由别的目录改成，也不能改成别的'

@@ -2,7 +2,8 @@ import { attempt } from '#lib/platform/content/render/rendered.ts'
 import { createTextRenderer } from '#lib/platform/content/render/text/render-text.ts'
 import type { FoundFault, FoundParts, FoundQuestion } from '#lib/question-batches/found.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
-import { spokenOnly } from '#lib/questions/server/catalogue-faults.ts'
+import { faultOfPlace } from '#lib/questions/server/catalogue-faults.ts'
+import type { CatalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import type { CataloguePlace } from '#lib/questions/server/content/question/ensure-catalogues.ts'
 import { sentenceOf } from '#lib/questions/server/content/question/fault-sentence.ts'
 import { renderQuestion } from '#lib/questions/server/content/question/render-question.ts'
@@ -11,14 +12,12 @@ import { fullOfFound } from './full-question.ts'
 
 type Options = {
   batch: CataloguePlace
-  /** Whether a subject, by its name, is one of interviews. */
-  isInterview: (subject: string) => boolean
-}
+} & Pick<CatalogueNames, 'kindOf'>
 
 /** Parts the questions that can be stored from what is wrong with the others, as their types, their catalogues and the renderer say. */
 export async function checkFound(
   found: readonly FoundQuestion[],
-  { batch, isInterview }: Options,
+  { batch, kindOf }: Options,
 ): Promise<{ questions: FoundQuestion[]; faults: FoundFault[] }> {
   const questions: FoundQuestion[] = []
   const faults: FoundFault[] = []
@@ -33,8 +32,8 @@ export async function checkFound(
       const drawn = attempt(() => renderQuestion(full, render))
       if ('failure' in drawn) reasons.push(`无法排版：${drawn.failure}`)
       reasons.push(...warnings.map((warning) => `公式无法排版，请检查：${warning}`))
-      if (full.type !== 'short_answer' && isInterview(full.subject))
-        reasons.push(spokenOnly(full.subject))
+      const misplaced = faultOfPlace(kindOf(full.subject), full)
+      if (misplaced) reasons.push(misplaced.reason)
     }
     if (reasons.length === 0) questions.push(question)
     faults.push(...reasons.map((reason) => ({ place: question.place, reason })))

@@ -5,8 +5,8 @@ import { catalogues } from '#lib/questions/server/tables.ts'
 /** The numbers of catalogues, and which of them are of interviews. */
 export type CatalogueNames = Set<unknown> & {
   interviews: Set<unknown>
-  /** Whether a subject, by the name that question files call it, is one of interviews. */
-  isInterview: (subject: string) => boolean
+  /** The kind of a subject, by the name that question files call it; undefined where there is none yet. */
+  kindOf: (subject: string) => CatalogueKind | undefined
 }
 
 type Row = {
@@ -29,11 +29,11 @@ export async function catalogueNames(db: Db, listed: readonly Row[]): Promise<Ca
   const own = all.filter(({ id, parentId }) => rooms.has(parentId ?? id))
   return Object.assign(new Set<unknown>(rows.keys()), {
     interviews: new Set<unknown>(own.map(({ id }) => id)),
-    isInterview: (subject: string) => {
+    kindOf: (subject: string) => {
       const root =
         roots.find(({ name }) => name === subject.trim()) ??
         roots.find(({ formerName }) => formerName === subject.trim())
-      return root?.kind === 'interview'
+      return root?.kind
     },
   })
 }

@@ -202,11 +202,11 @@ test('a catalogue of interviews that is for classes or holds a choice is a fault
   expect(await faults()).toEqual(['catalogues.json:3: 0.kind: 班级题库不能改为面试题库'])
 })
 
-test('a choice for a catalogue of interviews is a fault on its line, by the file and by what is stored', async () => {
+test('a choice for a catalogue of interviews is a fault on its line, by the file and by what is stored, as is any question for one of drills', async () => {
   const room = { id: 4, name: '法律基础', kind: 'interview', children: [] }
   const rooms = JSON.stringify([room])
   await writeFile(join(dir, 'catalogues.json'), rooms)
-  const fault = 'type: 法律基础 是面试题库，只收简答题'
+  const fault = 'type: 法律基础是面试题库，只收简答题，请换一个目录'
   const faults = async () =>
     (await importContent(database.db, contentKinds, dir)).faults.map(formatFault)
   const both = [`questions/one.jsonl:1: ${fault}`, `questions/one.jsonl:2: ${fault}`]
@@ -217,6 +217,9 @@ test('a choice for a catalogue of interviews is a fault on its line, by the file
   await database.db.update(catalogues).set({ formerName: '法律基础' })
   await rm(join(dir, 'catalogues.json'))
   expect((await faults()).slice(0, 2)).toEqual(both)
+  await database.db.update(catalogues).set({ kind: 'drill' })
+  const dealt = 'subject: 法律基础由程序出题，请换一个科目'
+  expect((await faults()).slice(0, 2)).toEqual(both.map((line) => line.replace(fault, dealt)))
   await database.db.update(catalogues).set({ kind: 'practice' })
   expect(await faults()).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Fault } from '#lib/platform/content/pipeline/fault.ts'
 import type { LocalFault } from '#lib/platform/content/pipeline/read/located-yaml.ts'
 import { parseQuestion } from '#lib/questions/full-shapes.ts'
 import { isWritten } from '#lib/questions/marking/is-written.ts'
+import { faultOfPlace } from '#lib/questions/server/catalogue-faults.ts'
 import type { CatalogueNames } from '#lib/questions/server/content/catalogue-names.ts'
 import type { FullQuestion, QuestionType } from '#lib/questions/types.ts'
 import { listQuestionFiles, type QuestionLine, readQuestionLines } from './question-files.ts'
@@ -21,7 +22,7 @@ export type CheckedQuestion = {
 }
 
 type Options = {
-  known: { catalogues: Pick<CatalogueNames, 'isInterview'> }
+  known: { catalogues: Pick<CatalogueNames, 'kindOf'> }
   onFaults: (faults: Fault[]) => void
   /** Files read, of all. */
   onProgress: (done: number, total: number) => void
@@ -50,9 +51,9 @@ export async function checkQuestions(
       }
       const { id, type, subject, category } = parsed.question
       const owner = owners.get(id)
+      const misplaced = faultOfPlace(catalogues.kindOf(subject), { subject, type })
       if (owner) onFaults([{ file: path, line, field: 'id', reason: `${id} 已属于 ${owner}` }])
-      else if (type !== 'short_answer' && catalogues.isInterview(subject))
-        onFaults([{ file: path, line, field: 'type', reason: `${subject} 是面试题库，只收简答题` }])
+      else if (misplaced) onFaults([{ file: path, line, ...misplaced }])
       else {
         owners.set(id, `${path}:${line}`)
         checked.push({
