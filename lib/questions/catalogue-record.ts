@@ -13,5 +13,5 @@ export const catalogueFields = {
 
 /** Fields by which the topmost catalogue speaks for all below it. */
 export const topFields = {
-  kind: { type: 'choice', options: catalogueKinds },
+  kind: { type: 'choice', options: catalogueKinds, fixed: ['drill'] },
 } as const satisfies Fields

@@ -17,12 +17,14 @@ const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常�
 /** The families of drills with what learners make of them, and one drill looked at by its identity. Default export for `lazy`. */
 export default function DrillDesk() {
   const { data, error, mutate } = useEndpoint(staffDrills, {})
+  const named = useSearchParams().get('id') ?? ''
   return (
     <>
       <div className={desk.top}>
         <h1 className={desk.title}>刷题</h1>
       </div>
-      <OneDrill />
+      {/* Another address begins anew. */}
+      <OneDrill key={named} named={named} />
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[480]} />}
       {data && (
@@ -48,8 +50,7 @@ const rowOf = ({ name, isShown, level, dealt, answered, right, mistakes }: Measu
 ]
 
 /** Shows a drill as it is dealt, with key and mistakes; a report of a fault leads here. */
-function OneDrill() {
-  const named = useSearchParams().get('id') ?? ''
+function OneDrill({ named }: { named: string }) {
   const [typed, setTyped] = useState(named)
   const [identity, setIdentity] = useState(named)
   const { data, error } = useEndpoint(staffDrill, identity === '' ? null : { identity })

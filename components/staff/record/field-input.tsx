@@ -36,17 +36,21 @@ export function FieldInput({ label, field, typed, source = [] }: Props) {
       return <TextArea {...text} rows={field.most < 10_000 ? 3 : 12} maxLength={field.most} />
     case 'time':
       return <DayField {...text} hasTime hint="北京时间" />
-    case 'choice':
+    case 'choice': {
+      const isFixed = (value: string) => field.fixed?.includes(value) ?? false
       return (
         <Select {...text}>
           {text.value === '' && <option value="">请选择</option>}
-          {Object.entries(field.options).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          {Object.entries(field.options)
+            .filter(([value]) => isFixed(value) === isFixed(text.value))
+            .map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
         </Select>
       )
+    }
     case 'pick':
       return <SearchSelect {...text} options={picks(field.none, source, text)} />
     case 'phone':

@@ -17,6 +17,30 @@ const fields = {
   },
 } as const satisfies Fields
 
+const kinds = {
+  kind: {
+    ...{ type: 'choice', label: '类别', fixed: ['drill'] },
+    options: { practice: '题库', interview: '面试题库', drill: '刷题' },
+  },
+} as const satisfies Fields
+
+function Chosen({ kind }: { kind: keyof typeof kinds.kind.options }) {
+  const form = useForm<Form>({
+    initialValues: toForm(kinds, { kind }),
+    send: async () => undefined,
+  })
+  return <RecordFields form={form} fields={kinds} />
+}
+
+test('a value that is fixed is neither offered nor taken away', () => {
+  const offered = (kind: keyof typeof kinds.kind.options) =>
+    [...renderToStaticMarkup(<Chosen kind={kind} />).matchAll(/<option[^>]*>([^<]*)/g)].map(
+      ([, name]) => name,
+    )
+  expect(offered('practice')).toEqual(['题库', '面试题库'])
+  expect(offered('drill')).toEqual(['刷题'])
+})
+
 function Drawn() {
   const stage = { id: 1, day: '2027-01-05' }
   const record = {

@@ -35,8 +35,13 @@ export type Field = (
     }
   /** Yuan with at most two decimals; the database keeps fen, in the column of this name and `Fen`. */
   | { type: 'yuan'; optional?: true; above?: string }
-  /** One of these values, with what staff read; `isNumber`: the database keeps a number. */
-  | { type: 'choice'; options: Readonly<Record<string, string>>; isNumber?: true }
+  /** One of these values, with what staff read; `isNumber`: the database keeps a number. Those that are `fixed` a form neither offers nor takes away. */
+  | {
+      type: 'choice'
+      options: Readonly<Record<string, string>>
+      isNumber?: true
+      fixed?: readonly string[]
+    }
   /** The number of another record, and what choosing none is called; null then. */
   | { type: 'pick'; none: string; required?: true }
   /** A place in China as AMap has it (GCJ-02), first its longitude: `113.62493,34.74725`; null where there is none. */
