@@ -43,7 +43,6 @@ export const drillCalls = rows({
   drillList: {
     group,
     access: 'public',
-    rateLimit,
     summary: '刷题的题型，连同我在每种题型的难度与对错、常犯的错，以及今天还能做几道',
     input: z.object({}),
     example: {},

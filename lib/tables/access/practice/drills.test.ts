@@ -31,6 +31,17 @@ test("the list is for everybody, and says what is one's own", async () => {
     expect((await send('drillList', {}, tokens)).data).toMatchObject({ left })
 })
 
+test('the list is counted in memory, as what is read is, and a start for all processes', async () => {
+  const me = await somebody()
+  const counted = () =>
+    t.sql`select "limit", caller, calls from rate_limits order by "limit", caller`
+  const before = await counted()
+  expect((await send('drillList', {}, me)).status).toBe(200)
+  expect(await counted()).toEqual(before)
+  expect((await send('drillStart', start(), me)).status).toBe(200)
+  expect(await counted()).not.toEqual(before)
+})
+
 test('a sitting is of the one who begins it', async () => {
   const [me, other] = [{ guestToken: newGuestToken() }, await somebody()]
   expect((await send('drillStart', start())).status).toBe(401)
