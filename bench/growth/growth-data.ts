@@ -19,7 +19,7 @@ const QUESTIONS = 10_000
 const PAPERS = 200
 const OF_PAPER = 100
 const OF_DRILL = 10
-/** Each so many sittings one is of a paper; the others are drills. */
+/** Each so many sittings one is of a paper; the others are of catalogues. */
 const EVERY = 50
 const PER_SITTING = (OF_PAPER + (EVERY - 1) * OF_DRILL) / EVERY
 

@@ -6,10 +6,10 @@ import {
   questionBankSpecialTrainingPage,
   questionBankSpecificTestPage,
 } from '#lib/practice/paths.ts'
-import type { WeakDrill } from '#lib/practice/weak-drill.ts'
+import type { WeakPoint } from '#lib/practice/weak-point.ts'
 
-/** The points that go badly, each a press away from its drill. */
-export function WeakPoints({ weak }: { weak: readonly WeakDrill[] }) {
+/** The points that go badly, each a press away from its practice. */
+export function WeakPoints({ weak }: { weak: readonly WeakPoint[] }) {
   return (
     <Section title="薄弱考点" href={href(questionBankSpecialTrainingPage)} more="按考点练">
       {weak.length === 0 ? (

@@ -204,7 +204,7 @@ export const report = s.shape('Report', {
       ...{ lost: z.number(), full: z.number() },
     }),
   ),
-  /** The dearest point of at least five questions that can be practised, with how many a start asks now; null: none. */
+  /** The next practice, no dealt drill: the dearest point of at least five questions that can be practised, with how many a start asks now; null: none. */
   drill: z
     .object({
       ...{ catalogueId: z.number(), name: z.string(), questions: z.number() },

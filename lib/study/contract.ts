@@ -6,7 +6,7 @@ import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 import { myExam } from '#lib/practice/my-exam-shapes.ts'
 import { tonight } from '#lib/practice/tonight.ts'
-import { weakDrill } from '#lib/practice/weak-drill.ts'
+import { weakPoint } from '#lib/practice/weak-point.ts'
 import { MINUTES_STEP, MOST_MINUTES, MOST_QUESTIONS, planFaults } from './rules.ts'
 
 const user = { group: 'courses', access: 'user' } as const
@@ -63,7 +63,7 @@ const today = s.shape('StudyToday', {
   ),
   exam: myExam.nullable(),
   /** Points that go badly, the worst first; empty without one and while the question bank is closed, null where those that do are not open to the account. */
-  weak: z.array(weakDrill).nullable(),
+  weak: z.array(weakPoint).nullable(),
   /** Different questions ever answered; those marked, and right, at the first time. */
   figures: z.object({ answered: z.number(), marked: z.number(), right: z.number() }),
   /** The last three orders of courses and books. */

@@ -5,8 +5,8 @@ import { listMyCourses } from '#lib/lessons/server/study.ts'
 import { listGoodsOrders } from '#lib/orders/server/list-orders.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { shanghaiToday } from '#lib/platform/text/dates.ts'
-import { findWeakDrills } from '#lib/practice/server/report/drill.ts'
 import { progressOf } from '#lib/practice/server/report/home-page.ts'
+import { findWeakPoints } from '#lib/practice/server/report/next-practice.ts'
 import { getTonight } from '#lib/practice/server/report/tonight.ts'
 import { catalogueTree } from '#lib/questions/server/catalogues.ts'
 import { isQuestionBankOpen } from '#lib/site/server/settings.ts'
@@ -48,7 +48,7 @@ export async function getStudyToday(
     homework,
     exam: progress?.exam ?? null,
     weak: isOpen
-      ? await findWeakDrills(db, userId, tree, { sources, libraries: async () => libraries })
+      ? await findWeakPoints(db, userId, tree, { sources, libraries: async () => libraries })
       : [],
     figures: {
       answered: progress?.answered ?? 0,

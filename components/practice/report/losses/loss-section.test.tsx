@@ -35,7 +35,7 @@ test('wrong questions stand folded, and nothing of them is loaded yet', () => {
   expect(shown([wrong(1, '甲题')], {}, true)).not.toContain('错题本')
 })
 
-test('the drill begins with one press, for as many as it says', () => {
+test('the next practice begins with one press, for as many as it says', () => {
   const drill = { catalogueId: 8, name: '比重', questions: 7, unseen: 7 }
   const html = shown([wrong(1, '甲题')], { drill })
   expect(html).toContain('练“比重”7 题')

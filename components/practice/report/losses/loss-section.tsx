@@ -7,7 +7,7 @@ import { href } from '#lib/platform/routes/href.ts'
 import { questionBankAnalysisPage, questionBankSpecificTestPage } from '#lib/practice/paths.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import styles from './loss-section.module.css'
-import { drillWords, type Losses, lossesOf, lostIn } from './losses.ts'
+import { type Losses, lossesOf, lostIn, newnessWords } from './losses.ts'
 import { type ReportItem, WrongList } from './wrong-list.tsx'
 
 type Props = {
@@ -28,7 +28,7 @@ export function LossSection({ report, ...more }: Props) {
   return (
     <Section title="哪里丢的分" count={lost > 0 ? `丢了 ${lost} 分，共 ${full} 分` : '没有丢分'}>
       {lost > 0 && <Points {...losses} />}
-      {report.drill && <Drill drill={report.drill} />}
+      {report.drill && <NextPractice practice={report.drill} />}
       <WrongList report={report} {...more} />
       {blank.length > 0 && (
         <p className={styles.blank}>
@@ -94,15 +94,15 @@ function PointRow({ name, questions, right, lost, full }: Report['points'][numbe
   )
 }
 
-function Drill({ drill }: { drill: NonNullable<Report['drill']> }) {
-  const { catalogueId, name, questions } = drill
+function NextPractice({ practice }: { practice: NonNullable<Report['drill']> }) {
+  const { catalogueId, name, questions } = practice
   const path = href(questionBankSpecificTestPage, { catalogueId, pick: 'new', count: questions })
   return (
-    <p className={styles.drill}>
+    <p className={styles.next}>
       <ButtonLink href={path}>
         练“{name}”{questions} 题
       </ButtonLink>
-      <span className="muted">{drillWords(drill)}</span>
+      <span className="muted">{newnessWords(practice)}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
-import { dearest, drillWords, lossesOf } from './losses.ts'
+import { dearest, lossesOf, newnessWords } from './losses.ts'
 
 const wrong = (position: number, full: number, score = 0) =>
   answeredItem({ ...{ position, full, markedFull: full, score, correct: false } })
@@ -44,8 +44,9 @@ test('the dearest question comes first, a blank one is another list', () => {
   expect(dearest(items).map(({ position }) => position)).toEqual([3, 2, 4, 1])
 })
 
-test('a drill says how much of it is new', () => {
-  const of = (unseen: number) => drillWords({ catalogueId: 7, name: '判断', questions: 10, unseen })
+test('a practice says how much of it is new', () => {
+  const of = (unseen: number) =>
+    newnessWords({ catalogueId: 7, name: '判断', questions: 10, unseen })
   expect(of(10)).toBe('都是没做过的。')
   expect(of(8)).toContain('其中 8 题没做过')
   expect(of(0)).toContain('都做过了')

@@ -45,8 +45,8 @@ export function dearest(items: readonly AnsweredItem[]): AnsweredItem[] {
     .toSorted((one, other) => lostIn(other) - lostIn(one))
 }
 
-/** Says how new the questions of a drill are. */
-export function drillWords({ questions, unseen }: NonNullable<Report['drill']>): string {
+/** Says how new the questions of a practice are. */
+export function newnessWords({ questions, unseen }: NonNullable<Report['drill']>): string {
   if (unseen === questions) return '都是没做过的。'
   return unseen > 0
     ? `其中 ${unseen} 题没做过，其余从最久没做的开始。`

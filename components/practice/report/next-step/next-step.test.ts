@@ -10,7 +10,7 @@ const blank = {
   question: answeredQuestion({ userAnswers: [{ questionId: 1, answer: '', url: [] }] }),
 }
 
-/** With the points and the drill that the server would find. */
+/** With the points and the next practice that the server would find. */
 const reportOf = (items: AnsweredItem[], more: object = {}, paperId: number | null = null) =>
   ({
     ...{ points: [], drill: null, ...more },
@@ -82,7 +82,7 @@ test('what passed and lost marks is looked at before one goes on', () => {
   })
 })
 
-test('then the drill that the server found, for as many as it promises', () => {
+test('then the practice that the server found, for as many as it promises', () => {
   const drill = { catalogueId: 8, name: '考点8', questions: 7, unseen: 7 }
   const report = reportOf(some(1, 5, 8, blank), { drill, points: [point(8, 5, 10)] })
   expect(nextStep(report)).toMatchObject({

@@ -64,9 +64,9 @@ function reviewWrong(
   }
 }
 
-function practiseWeak({ drill, points }: Report): NextStep | null {
-  if (!drill) return null
-  const { catalogueId, name, questions } = drill
+function practiseWeak({ drill: practice, points }: Report): NextStep | null {
+  if (!practice) return null
+  const { catalogueId, name, questions } = practice
   const point = points.find((one) => one.catalogueId === catalogueId)
   return {
     title: `把“${name}”再练 ${questions} 题`,

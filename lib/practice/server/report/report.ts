@@ -12,7 +12,7 @@ import {
   type SubmittedSitting,
 } from '#lib/practice/server/sittings/answered/submitted-sitting.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import { findDrill, namePoints, type Reach } from './drill.ts'
+import { findNextPractice, namePoints, type Reach } from './next-practice.ts'
 import { pointsOf } from './points.ts'
 import { previousSitting } from './previous-sitting.ts'
 import { beatenPercent, type Others } from './report-beaten.ts'
@@ -20,7 +20,7 @@ import { modulesOf, rightRates, tallyOf } from './report-figures.ts'
 
 const freeOnly: Reach = { sources: [], libraries: async () => [] }
 
-/** The report of a sitting of this learner that is handed in, for an account with a drill that is open to it by `reach`. Throws not_found, for an open one too, results_sealed. */
+/** The report of a sitting of this learner that is handed in, for an account with the next practice that is open to it by `reach`. Throws not_found, for an open one too, results_sealed. */
 export async function getSittingReport(
   db: Db,
   learner: Learner,
@@ -41,7 +41,7 @@ export async function getSittingReport(
     total: tallyOf(figures),
     ...rightRates(figures),
     modules: modulesOf(figures),
-    ...{ previous, points, drill: await findDrill(db, accountOf(learner), points, reach) },
+    ...{ previous, points, drill: await findNextPractice(db, accountOf(learner), points, reach) },
     beaten: others && beatenPercent(others),
     closedBy: sitting.closedBy,
     extraTime: sitting.extraTime,

@@ -7,7 +7,7 @@ import { getEntitlement } from '#lib/practice/server/start/entitlement.ts'
 import { countOpen } from '#lib/practice/server/start/start-catalogue.ts'
 import { weakCatalogues } from '#lib/practice/server/start/weak-catalogues.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import type { WeakDrill } from '#lib/practice/weak-drill.ts'
+import type { WeakPoint } from '#lib/practice/weak-point.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import type { PointFigures } from './points.ts'
@@ -29,8 +29,8 @@ export async function namePoints(db: Db, points: readonly PointFigures[]): Promi
   return points.map((point) => ({ ...point, name: names.get(point.catalogueId) ?? '' }))
 }
 
-/** Questions of a drill at most, and points that are tried for one. */
-const DRILL = 10
+/** Questions of a practice at most, and points that are tried for one. */
+const MOST = 10
 const TRIED = 5
 
 /**
@@ -38,7 +38,7 @@ const TRIED = 5
  * account, with how many questions a start of it would ask, and how many of them are new. Null without such a point, and
  * for a guest (`userId` null), who is always asked the same.
  */
-export async function findDrill(
+export async function findNextPractice(
   db: Db,
   userId: number | null,
   points: readonly Point[],
@@ -48,8 +48,8 @@ export async function findDrill(
   if (userId === null || weak.length === 0) return null
   const reached = await libraries()
   for (const { catalogueId, name } of weak) {
-    const drill = await sizeDrill(db, userId, catalogueId, { sources, reached })
-    if (drill) return { catalogueId, name, ...drill }
+    const practice = await sizePractice(db, userId, catalogueId, { sources, reached })
+    if (practice) return { catalogueId, name, ...practice }
   }
   return null
 }
@@ -57,28 +57,28 @@ export async function findDrill(
 /** Chips beside each other are a choice, more are a list. */
 const MOST_WEAK = 4
 
-/** The catalogues that go worst by an account's first answers, each with enough of them, as drills: `questions` is what a start of it asks. The worst five are tried, four at most come, the worst first. Empty where none goes badly; null where some do and none of those tried is open to the account. */
-export async function findWeakDrills(
+/** The catalogues that go worst by an account's first answers, each with enough of them: `questions` is what a start of it asks. The worst five are tried, four at most come, the worst first. Empty where none goes badly; null where some do and none of those tried is open to the account. */
+export async function findWeakPoints(
   db: Db,
   userId: number,
   tree: readonly CatalogueNode[],
   { sources, libraries }: Reach,
-): Promise<WeakDrill[] | null> {
+): Promise<WeakPoint[] | null> {
   const weak = weakCatalogues(tree).slice(0, TRIED)
   if (weak.length === 0) return []
   const reached = await libraries()
-  const drills: WeakDrill[] = []
+  const found: WeakPoint[] = []
   for (const { id, name, right, marked } of weak) {
-    if (drills.length === MOST_WEAK) break
-    const drill = await sizeDrill(db, userId, id, { sources, reached })
-    if (drill)
-      drills.push({ catalogueId: id, name, questions: drill.questions, ...{ right, marked } })
+    if (found.length === MOST_WEAK) break
+    const practice = await sizePractice(db, userId, id, { sources, reached })
+    if (practice)
+      found.push({ catalogueId: id, name, questions: practice.questions, ...{ right, marked } })
   }
-  return drills.length > 0 ? drills : null
+  return found.length > 0 ? found : null
 }
 
-/** Counts a drill by the query that starts it; null where nothing can be asked. */
-async function sizeDrill(
+/** Counts a practice by the query that starts it; null where nothing can be asked. */
+async function sizePractice(
   db: Db,
   userId: number,
   catalogueId: number,
@@ -86,7 +86,7 @@ async function sizeDrill(
 ): Promise<{ questions: number; unseen: number } | null> {
   if (!(await isOpen(db, userId, catalogueId, { sources, reached }))) return null
   const open = await countOpen(db, sources, userId, { catalogueId, libraries: reached })
-  const questions = Math.min(DRILL, open.questions)
+  const questions = Math.min(MOST, open.questions)
   return questions > 0 ? { questions, unseen: Math.min(questions, open.unseen) } : null
 }
 

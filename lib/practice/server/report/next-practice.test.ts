@@ -1,7 +1,7 @@
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
 import { addLearners, addQuestionBank } from '#lib/questions/server/testing/questions.ts'
-import { findWeakDrills } from './drill.ts'
+import { findWeakPoints } from './next-practice.ts'
 
 const t = testDatabase()
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const bad = (id: number, right: number): CatalogueNode => ({
   ...{ questions: 8, done: 8, marked: 8, right },
 })
 const find = async (tree: CatalogueNode[]) =>
-  (await findWeakDrills(t.db, 1, tree, { sources: [], libraries: async () => [] }))?.map(
+  (await findWeakPoints(t.db, 1, tree, { sources: [], libraries: async () => [] }))?.map(
     ({ catalogueId }) => catalogueId,
   )
 
