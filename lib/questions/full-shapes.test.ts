@@ -21,6 +21,15 @@ test('a question of every type is accepted, parted and joined again without loss
   }
 })
 
+test('a drill keeps its figure, which is its material though it is no synthesis', () => {
+  const { materials: _, ...drill } = anyQuestion('single_choose', seeded(5))
+  const materials = [{ content: '<svg></svg>' }]
+  expect(joinFull(bodyOf({ ...drill, materials }, asHtml), keyOf(drill, asHtml))).toMatchObject({
+    ...{ type: 'single_choose', materials },
+  })
+  expect(joinFull(bodyOf(drill, asHtml), keyOf(drill, asHtml))).not.toHaveProperty('materials')
+})
+
 const ab = [
   { head: 'A', content: '甲' },
   { head: 'B', content: '乙' },

@@ -18,6 +18,11 @@ test('a formula is said once', () => {
   expect(plainText(`<p>设${formula}为整数</p>`)).toBe('设x为整数')
 })
 
+test('of a drawing its table is read', () => {
+  const drawing = '<svg viewBox="0 0 9 9"><text x="1" y="2">12.5</text><path d="M0 0"/></svg>'
+  expect(plainText(`<p>产量</p>${drawing}<table><tr><td>12.5</td></tr></table>`)).toBe('产量 12.5')
+})
+
 test('white space does not count, a rare character counts once', () => {
   expect(textLength('公 务\n员𠮷')).toBe(4)
 })

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The readable text of sanitised HTML with single spaces; formulas only as they are seen. For counting and excerpts,
+ * The readable text of sanitised HTML with single spaces; formulas only as they are seen, drawings not at all. For counting and excerpts,
  * never a way to make HTML safe.
  */
 export function plainText(html: string): string {
@@ -19,6 +19,8 @@ export function plainText(html: string): string {
       // KaTeX says every formula twice: as MathML for screen readers and as visible boxes.
       .replace(/<span class="katex-mathml">[\s\S]*?<\/math><\/span>/g, '')
       .replace(/<annotation\b[\s\S]*?<\/annotation>/g, '')
+      // The figures of a drawing without their places say nothing; the table beside it says them.
+      .replace(/<svg\b[\s\S]*?<\/svg>/g, '')
       .replace(/<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => decoded(name) ?? whole)
