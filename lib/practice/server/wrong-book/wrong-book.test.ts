@@ -59,6 +59,28 @@ test('ten wrong answers at once count ten times', async () => {
   expect(await entryOf(1)).toMatchObject({ wrong_times: 10 })
 })
 
+test('a question and the one in place of it, handed in at once, count once, and as wrong if one is', async () => {
+  const both = (...marks: boolean[]) =>
+    updateWrongBook(
+      t.db,
+      1,
+      marks.map((correct, at) => ({ questionId: at + 1, answered: true, correct })),
+      new Date(start),
+    )
+  const putInPlace = () => t.sql`update wrong_questions set stand_in = 2 where question_id = 1`
+  await answer(1, false)
+  await putInPlace()
+  await both(true, true)
+  expect(await entryOf(1)).toMatchObject({ wrong_times: 1, right_in_row: 1 })
+  await putInPlace()
+  await both(false, true)
+  expect(await entryOf(1)).toMatchObject({ wrong_times: 2, right_in_row: 0 })
+  await putInPlace()
+  await both(true, false)
+  expect(await entryOf(1)).toMatchObject({ wrong_times: 3, right_in_row: 0 })
+  expect(await t.sql`select stand_in from wrong_questions`).toEqual([{ stand_in: null }])
+})
+
 test('the learner says how many right answers in a row are enough', async () => {
   await t.sql`insert into practice_settings (user_id, leave_after) values (1, 1)`
   await answer(1, false)

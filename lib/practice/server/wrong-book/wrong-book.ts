@@ -27,14 +27,16 @@ export async function updateWrongBook(
   if (marked.size === 0) return
   const rules = await lockedRules(tx, userId)
   const book = await entriesOf(tx, userId, [...marked.keys()])
-  const changed = [...marked].flatMap(([questionId, correct]) => {
+  const changed = new Map<number, Changed>()
+  for (const [questionId, correct] of marked) {
     const entry = book.get(questionId)
-    // Asked in place of a question of the book, it counts as that one.
+    // Asked in place of a question of the book, it counts as that one; of both at once the wrong answer does.
     const id = entry?.questionId ?? questionId
-    if (!correct) return [afterWrong({ userId, questionId: id }, entry, rules, now)]
-    return entry && entry.leftAt === null ? [afterRight(entry, rules, now)] : []
-  })
-  if (changed.length > 0) await writeEntries(tx, changed)
+    if (!correct) changed.set(id, afterWrong({ userId, questionId: id }, entry, rules, now))
+    else if (entry && entry.leftAt === null && !changed.has(id))
+      changed.set(id, afterRight(entry, rules, now))
+  }
+  if (changed.size > 0) await writeEntries(tx, [...changed.values()])
 }
 
 async function entriesOf(tx: Db, userId: number, questionIds: number[]) {
@@ -51,13 +53,9 @@ async function entriesOf(tx: Db, userId: number, questionIds: number[]) {
       ),
     )
     .orderBy(wrongQuestions.questionId)
-  const asked = new Set(questionIds)
-  return new Map(
-    rows.map((row) => [
-      row.standIn !== null && asked.has(row.standIn) ? row.standIn : row.questionId,
-      row,
-    ]),
-  )
+  const own = rows.map((row) => [row.questionId, row] as const)
+  const inPlace = rows.flatMap((row) => (row.standIn === null ? [] : [[row.standIn, row] as const]))
+  return new Map([...own, ...inPlace])
 }
 
 /** The learner's rules; two sittings handed in at once take turns at the book from here on. */
@@ -105,7 +103,9 @@ function afterRight(entry: Entry, { examDay, leaveAfter }: Rules, now: Date) {
   }
 }
 
-async function writeEntries(tx: Db, entries: ReturnType<typeof afterWrong | typeof afterRight>[]) {
+type Changed = ReturnType<typeof afterWrong | typeof afterRight>
+
+async function writeEntries(tx: Db, entries: Changed[]) {
   await tx
     .insert(wrongQuestions)
     .values(entries)
