@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
 import type { WrongCause } from '#lib/practice/contract/sittings.ts'
+import { lockLearner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
@@ -29,24 +30,25 @@ export async function startWrong(
   { kind, cause, count, mode, clientKey }: WrongStart,
   standInsOf: StandIns = noStandIns,
 ): Promise<Sitting> {
-  const begun = await findBegunSitting(db, userId, { kind, clientKey })
-  if (begun) return await sittingView(db, begun)
-  const rows = await db
-    .select({ id: book.questionId })
-    .from(book)
-    .where(
-      and(
-        eq(book.userId, userId),
-        isNull(book.leftAt),
-        cause === undefined ? undefined : eq(book.cause, cause),
-        kind === 'review' ? lt(book.due, endOfToday()) : undefined,
-      ),
-    )
-    .orderBy(asc(book.due), asc(book.questionId))
-    .limit(count)
-  const ids = rows.map(({ id }) => id)
-  const title = cause ? `${titles[kind]}：${cause}` : titles[kind]
   return await db.transaction(async (tx) => {
+    // Two tabs begin one sitting, and the book names the stand-ins that it asks.
+    await lockLearner(tx, userId)
+    const begun = await findBegunSitting(tx, userId, { kind, clientKey })
+    if (begun) return await sittingView(tx, begun)
+    const rows = await tx
+      .select({ id: book.questionId })
+      .from(book)
+      .where(
+        and(
+          eq(book.userId, userId),
+          isNull(book.leftAt),
+          cause === undefined ? undefined : eq(book.cause, cause),
+          kind === 'review' ? lt(book.due, endOfToday()) : undefined,
+        ),
+      )
+      .orderBy(asc(book.due), asc(book.questionId))
+      .limit(count)
+    const ids = rows.map(({ id }) => id)
     const standIns = await standInsOf(tx, userId, ids)
     for (const [id, standIn] of standIns)
       await tx
@@ -57,7 +59,7 @@ export async function startWrong(
     return await startSitting(tx, userId, {
       kind,
       ...(mode && { mode }),
-      title,
+      title: cause ? `${titles[kind]}：${cause}` : titles[kind],
       questions: await collectedQuestions(tx, asked),
       clientKey,
     })

@@ -11,6 +11,7 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
+import type { StandIns } from './stand-ins.ts'
 import {
   getWrongQuestion,
   listWrongQuestions,
@@ -143,6 +144,18 @@ test('a review asks what is due by the end of today in Shanghai, and nothing els
   await t.sql`update wrong_questions set due = now() - interval '9 days' where question_id = 9`
   expect(await asked('review')).toEqual([9, 3])
   expect(await start('review')).toMatchObject({ kind: 'review', title: '今日复习' })
+})
+
+test('starts at once of one key ask one stand-in, which the book names', async () => {
+  let last = 9
+  const standIns: StandIns = async (_tx, _userId, [id = 0]) => new Map([[id, ++last]])
+  const begin = { kind: 'wrong' as const, count: 1, clientKey: randomUUID() }
+  const begun = await Promise.all([1, 2, 3].map(() => startWrong(t.db, 1, begin, standIns)))
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+  const named = await t.sql`
+    select stand_in as id from wrong_questions where stand_in is not null order by question_id`
+  expect(begun[0]?.questions.map(({ question }) => question.id)).toEqual(named.map(({ id }) => id))
+  expect(named).toEqual([{ id: 10 }])
 })
 
 test('an empty book, or a cause that nobody chose, leaves nothing to practise', async () => {
