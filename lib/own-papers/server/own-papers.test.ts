@@ -4,12 +4,15 @@ import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { star } from '#lib/practice/server/star.ts'
+import { startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import {
   addLearners,
   addPaper,
   addQuestionBank,
+  addQuestions,
   planted,
   queuedAnswer,
+  sampleQuestion,
 } from '#lib/questions/server/testing/questions.ts'
 import { membershipGrants } from '#lib/vip/server/tables.ts'
 import { type Choice, listCandidates } from './choose-questions.ts'
@@ -167,6 +170,36 @@ test('questions for members reach members alone, by a link and in the own paper 
   await t.sql`delete from membership_grants`
   expect(await idsOf({ paperId })).toEqual([1])
   await expect(start({ paperId: all.id })).rejects.toMatchObject({ code: 'vip_required' })
+})
+
+test('a drill is no part of the bank, and put into a paper by who was dealt it or has collected it', async () => {
+  await t.sql`insert into catalogues (id, parent_id, name, position, kind)
+    values (4, null, '刷题', 4, 'drill'), (41, 4, '增长量', 1, 'practice')`
+  const drill = { id: 30, catalogueId: 41, full: sampleQuestion('single_choose', 'q30') }
+  await addQuestions(t.db, [drill])
+  const ids = async (choice: Partial<Choice>) =>
+    (await listCandidates(t.db, 1, { ...bank, ...choice, page: 1 })).items.map(
+      ({ questionId }) => questionId,
+    )
+  expect(await ids({})).not.toContain(30)
+  await expect(picked(30)).rejects.toMatchObject({ code: 'not_found' })
+  await startSitting(t.db, 1, {
+    ...{ kind: 'drill', title: '增长量 刷题', clientKey: randomUUID() },
+    questions: [
+      { questionId: 30, version: 1, section: '', full: 1, policy: { kind: 'EXACT' as const } },
+    ],
+  })
+  const { id: paperId } = await picked(1, 30)
+  await expect(make({ count: undefined, questionIds: [30] }, 2)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const { shareKey } = await shareOwnPaper(t.db, 1, { paperId, isShared: true })
+  expect(await idsOf({ key: shareKey ?? '' }, 2)).toEqual([1, 30])
+  await t.sql`insert into wrong_questions (user_id, question_id, card) values (1, 30, '{}')`
+  expect(await ids({ from: 'wrong', catalogueId: 4 })).toEqual([30])
+  await t.sql`update catalogues set is_shown = false where id = 41`
+  expect(await ids({ from: 'wrong' })).toEqual([])
+  expect(await getPaperContent(t.db, 1, { paperId })).toMatchObject({ withheld: 1 })
 })
 
 test('only its owner changes a paper; an export has it, a deletion takes it', async () => {

@@ -53,6 +53,26 @@ test('a sitting is of the one who begins it', async () => {
   expect(await send('drillStart', start(), me)).toMatchObject({ status: 429, code: 4030 })
 })
 
+test('a drill is starred and noted by who was dealt it, and by nobody else', async () => {
+  const [me, other] = [await somebody(), await somebody()]
+  const { data } = await send('drillStart', start(), me)
+  const [first] = await t.sql<{ questionId: number }[]>`
+    select question_id as "questionId" from sitting_questions
+    where sitting_id = ${Number(data.id)} and position = 1`
+  const questionId = first?.questionId ?? 0
+  const asked = [
+    ['favoriteStar', { questionId }],
+    ['noteSave', { questionId, note: '先看单位' }],
+  ] as const
+  for (const [name, input] of asked) {
+    expect([name, (await send(name, input, me)).status]).toEqual([name, 200])
+    expect([name, (await send(name, input, other)).status]).toEqual([name, 404])
+  }
+  expect((await send('favoritesList', {}, me)).data).toMatchObject({ total: 1 })
+  const { catalogueId } = data
+  expect((await send('userCatalogueQuestion', { catalogueId }, me)).status).toBe(404)
+})
+
 test.each([
   [{ family: 'zl-none' }, 404],
   [{ family: 'x'.repeat(41) }, 422],
