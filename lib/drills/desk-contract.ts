@@ -17,7 +17,8 @@ export type MeasuredFamily = z.infer<typeof measuredFamily>
 const seenDrill = s.shape('SeenDrill', {
   identity: z.string(),
   family: z.string(),
-  figure: s.html,
+  /** Null where the stem says all. */
+  figure: s.html.nullable(),
   ...{ stem: z.string(), analysis: z.string() },
   options: z.array(
     z.object({

@@ -77,7 +77,7 @@ function OneDrill({ named }: { named: string }) {
       </form>
       {data && (
         <article aria-label={data.identity} className={styles.seen}>
-          <RichText html={data.figure} />
+          {data.figure !== null && <RichText html={data.figure} />}
           <p>{data.stem}</p>
           <ul>
             {data.options.map(({ head, content, mistake }) => (

@@ -18,7 +18,8 @@ export type Drill = {
   version: number
   level: Level
   question: QuestionParts
-  figure: Figure
+  /** Null where the stem says all. */
+  figure: Figure | null
   /** Mistake behind each wrong option, by its letter. */
   mistakes: Record<string, { id: string; says: string }>
   /** Draws that were needed. */
@@ -45,11 +46,11 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
     const stream = root.fork(`draw${attempt}`)
     const asked = family.draw(stream, level)
     if (asked === null) continue
-    const { places, unit, directions, names } = family.answer(asked)
+    const { places, unit, directions, names, exact } = family.answer(asked)
     const key = family.key(asked)
     const size = directions ? key.abs() : key
     const count = directions ? 1 : 3
-    const gap = gapOf(unit)
+    const gap = exact ? 'exact' : gapOf(unit)
     const wrong = wrongOptions(
       {
         key: size,
@@ -58,7 +59,7 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
         places,
         gap,
         level,
-        range: gap === 'counts' ? 9n : directions ? 6n : 3n,
+        range: exact ? 5n : gap === 'counts' ? 9n : directions ? 6n : 3n,
         // Rows are alike, so that each of four names is as often the first in their order.
         below: names ? null : root.fork('rank').int(0, count),
         count,
@@ -68,7 +69,8 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
     if (wrong === null) continue
     const figure = family.figure(asked)
     const shown = (value: Fraction) => names?.[value.valueOf() - 1] ?? fixed(value, places)
-    if (!names && isPrinted(shown(size), figure)) continue
+    const stem = root.fork('words').pick(family.stems(asked))
+    if (!names && isPrinted(shown(size), stem, figure)) continue
     const order = root.fork('order')
     const choices = directions
       ? directed(key, wrong[0] as Mistake, { places, unit, directions }, order)
@@ -84,7 +86,7 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
       question: {
         id: identity,
         type: 'single_choose',
-        stem: root.fork('words').pick(family.stems(asked)),
+        stem,
         options: choices.map(({ text }, at) => ({ head: heads[at] ?? '', content: text })),
         answer,
         analysis: [`${family.analysis(asked, shown(size))}故选${answer}。`, ...lines].join('\n'),
@@ -99,9 +101,11 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
   return null
 }
 
-/** A key that is printed needs no calculation. */
-const isPrinted = (key: string, { table }: Figure) =>
-  table.rows.some((row) => row.some((cell) => cell === key))
+/** A key that is printed needs no calculation. Where there is no figure, the stem has all numbers. */
+const isPrinted = (key: string, stem: string, figure: Figure | null) =>
+  figure === null
+    ? stem.split(/[^\d.]+/).includes(key)
+    : figure.table.rows.some((row) => row.some((cell) => cell === key))
 
 const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => string) =>
   [
@@ -113,7 +117,7 @@ const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => s
 function directed(
   key: Fraction,
   wrong: Mistake,
-  { places, unit, directions }: Required<Omit<Answer, 'names'>>,
+  { places, unit, directions }: Required<Omit<Answer, 'names' | 'exact'>>,
   order: Random,
 ): Choice[] {
   const text = (rises: boolean, size: Fraction) =>

@@ -83,6 +83,16 @@ describe('wrong options', () => {
     expect(valuesOf(2, counted)).toBeNull()
   })
 
+  test('are as exact as an exact key, in a wider range, and two in a hundred apart above 100', () => {
+    const half = { id: 'half', value: ratio(9, 2), says: 'half' }
+    const days = { key: ratio(4), range: 5n, gap: 'exact' as const, pool: [half, ...asked.pool] }
+    const near = [mistake('e', 3), mistake('f', 5), mistake('g', 20), mistake('h', 21)]
+    expect(valuesOf(1, days)).toBeNull()
+    expect(valuesOf(1, { ...days, pool: [half, ...near] })).toEqual([3, 5, 20])
+    const pool = [mistake('e', 1019), mistake('f', 1020), ...asked.pool.slice(0, 2)]
+    expect(valuesOf(2, { gap: 'exact', pool })).toEqual([700, 800, 1020])
+  })
+
   test('are of three mistakes', () => {
     expect(
       valuesOf(2, { pool: [mistake('a', 800), mistake('a', 600), mistake('c', 1300)] }),

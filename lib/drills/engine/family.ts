@@ -5,13 +5,15 @@ import type { Random } from './random.ts'
 
 /**
  * Decimals and unit of the options. With `directions` these are two directions by two sizes (上升了0.8个百分点); with `names`,
- * which stand in the order of the table's rows, values are rows from 1 on and the options their names.
+ * which stand in the order of the table's rows, values are rows from 1 on and the options their names. `exact` answers (数量关系)
+ * have wrong options that are as exact and need only differ.
  */
 export type Answer = {
   places: number
   unit: string
   directions?: Directions
   names?: readonly string[]
+  exact?: true
 }
 /** Words before a size, and the sentence of who takes one for the other, without a stop. */
 type Directions = { up: string; down: string; turned: string }
@@ -32,7 +34,8 @@ export type Family<P> = {
   pool(asked: P): Mistake[]
   routes(asked: P): Fraction[]
   answer(asked: P): Answer
-  figure(asked: P): Figure
+  /** Null where the stem says all. */
+  figure(asked: P): Figure | null
   stems(asked: P): readonly string[]
   /** Says what is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */
   analysis(asked: P, key: string): string

@@ -7,8 +7,8 @@ export type Level = 1 | 2 | 3
 /** Wrong value with the mistake that leads to it; `says` is the sentence of the analysis, without a stop. */
 export type Mistake = { id: string; value: Fraction; says: string }
 
-/** How options are told apart: `relative` to the smaller, in `points` (百分点, %), or as `counts` of things. */
-type Gap = 'relative' | 'points' | 'counts'
+/** How options are told apart: `relative` to the smaller, in `points` (百分点, %), as `counts` of things, or as `exact` answers. */
+type Gap = 'relative' | 'points' | 'counts' | 'exact'
 
 /** Hundredths of the smaller value, of a point, or of one thing. */
 const least = {
@@ -23,9 +23,13 @@ export const gapOf = (unit: string): Gap =>
 
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-/** Whether two shown values, in units of the last of `places` decimals, are as far apart as the level asks. */
+/** Whether two shown values, in units of the last of `places` decimals, are as far apart as the level asks; exact ones over 100 by 2%. */
 function apart(one: bigint, other: bigint, { gap, level, places }: Asked): boolean {
   const distance = absolute(one - other) * 100n
+  if (gap === 'exact') {
+    const smaller = absolute(one) < absolute(other) ? absolute(one) : absolute(other)
+    return distance > 0n && (smaller <= 100n * 10n ** BigInt(places) || distance >= smaller * 2n)
+  }
   const share = least[gap][level - 1] ?? 0n
   if (gap !== 'relative') return distance >= share * 10n ** BigInt(places)
   // Far enough by the smaller of both is far enough by either.
@@ -61,6 +65,8 @@ export function wrongOptions(asked: Asked, random: Random): Mistake[] | null {
   const turns = ids.flatMap((id) => random.shuffle(pool.filter((mistake) => mistake.id === id)))
   for (const mistake of turns) {
     if (taken.some((one) => one.mistake.id === mistake.id)) continue
+    // A fraction of a day among whole days would be seen at once.
+    if (gap === 'exact' && mistake.value.mul(10 ** places).d !== 1n) continue
     const shown = units(mistake.value, places)
     const side = shown < key ? 'smaller' : 'larger'
     if (left[side] === 0 || shown < 0n !== key < 0n) continue

@@ -5,8 +5,8 @@ import { type Finding, numberIn, type SecondWay, type View } from './view.ts'
 /** View of a drill as the candidate has it, and so all that a second way may read. */
 const viewOf = ({ question, figure }: Drill): View => ({
   stem: question.stem,
-  html: figure.html,
-  svg: figure.svg,
+  html: figure?.html ?? '',
+  svg: figure?.svg ?? null,
   options: question.options.map(({ head, content }) => ({ head, content })),
 })
 
@@ -26,7 +26,7 @@ export function faultsOf(drill: Drill, way: SecondWay): string[] {
     ...textFaults(
       [question.stem, question.analysis, ...question.options.map((one) => one.content)].join('\n'),
     ),
-    ...figureFaults(figure),
+    ...(figure === null ? [] : figureFaults(figure)),
     ...gapFaults(drill),
     ...keyFaults(drill, way),
   ]
@@ -56,7 +56,7 @@ function textFaults(text: string): string[] {
   return found === null ? [] : [`leftover ${found[0]}`]
 }
 
-function figureFaults({ svg, html, table }: Drill['figure']): string[] {
+function figureFaults({ svg, html, table }: NonNullable<Drill['figure']>): string[] {
   const cells = [...table.head, ...table.rows.flat()]
   const unseen = cells.filter((text) => !html.includes(`>${text}<`))
   const found = [
@@ -83,7 +83,7 @@ export const sizesOf = ({ question, figure }: Drill): Fraction[] =>
   question.options.map(({ content }) =>
     /\d/.test(content)
       ? numberIn(content)
-      : new Fraction(figure.table.rows.findIndex(([name]) => name === content) + 1),
+      : new Fraction((figure?.table.rows.findIndex(([name]) => name === content) ?? -1) + 1),
   )
 
 function gapFaults(drill: Drill): string[] {
@@ -91,6 +91,7 @@ function gapFaults(drill: Drill): string[] {
   if (!/\d/.test(content)) return []
   const unit = /[^\d.−]*$/.exec(content)?.[0] ?? ''
   const sizes = sizesOf(drill).sort((one, other) => one.compare(other))
+  if (isExact(drill)) return areDistinct(sizes) ? [] : ['options-too-near']
   const distances = sizes.slice(1).map((size, at) => {
     const less = sizes[at] ?? size
     const smaller = less.abs().lt(size.abs()) ? less.abs() : size.abs()
@@ -102,13 +103,23 @@ function gapFaults(drill: Drill): string[] {
   return told.every((distance) => distance.gte(least)) ? [] : ['options-too-near']
 }
 
+/** Whether answers are exact, as in 数量关系. */
+const isExact = ({ family }: Drill) => family.startsWith('sl-')
+
+/** Whether ascending exact answers differ, those over 100 by 2%. */
+const areDistinct = (sizes: readonly Fraction[]) =>
+  sizes.slice(1).every((size, at) => {
+    const less = sizes[at] ?? size
+    return less.gt(100) ? size.gte(less.mul(102).div(100)) : size.gt(less)
+  })
+
 const falls = /^(?:下降|低了)/
 
 /** Whether the options are two directions by two sizes. */
 export const isDirected = ({ question }: Drill): boolean =>
   question.options.some(({ content }) => falls.test(content))
 
-/** The second way must reach the key's letter, its value to half a unit of the last place, and by every route stay far from all else. */
+/** The second way must reach the key's letter, its value (an exact one altogether, else to half a unit of the last place), and by every route stay far from all else. */
 function keyFaults(drill: Drill, way: SecondWay): string[] {
   const { options, answer } = drill.question
   let finding: Finding
@@ -133,7 +144,7 @@ function keyFaults(drill: Drill, way: SecondWay): string[] {
     .map(({ distance }) => distance)
     .reduce((one, other) => (one.lt(other) ? one : other))
   return [
-    ...(nearest.distance.gt(half) ? ['second-way-far'] : []),
+    ...(nearest.distance.gt(isExact(drill) ? 0 : half) ? ['second-way-far'] : []),
     // A third, and what the rounding of an option may take from it.
     ...(others.some((other) => other.sub(value).abs().mul(3).gt(margin.add(half)))
       ? ['margin-too-thin']

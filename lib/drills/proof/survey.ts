@@ -82,7 +82,7 @@ function count(found: Survey, drill: Drill): void {
   for (const { id } of Object.values(drill.mistakes)) add(found.mistakes, id)
   add(found.stems, stem.replaceAll(/\d+/g, ''))
   for (const guess of Object.keys(guesses)) add(found.luck, guess, luck(drill, guess) / found.seeds)
-  found.largestFigure = Math.max(found.largestFigure, Buffer.byteLength(drill.figure.svg ?? ''))
+  found.largestFigure = Math.max(found.largestFigure, Buffer.byteLength(drill.figure?.svg ?? ''))
 }
 
 /** Hash of all that a drill holds. */

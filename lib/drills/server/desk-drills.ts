@@ -65,7 +65,7 @@ export function seeDrill(identity: string): SeenDrill {
   if (!drill) throw new AppError('not_found')
   const { question, figure, mistakes } = drill
   return {
-    ...{ identity: question.id, family: family.name, figure: htmlOf(figure) },
+    ...{ identity: question.id, family: family.name, figure: figure && htmlOf(figure) },
     ...{ stem: question.stem, analysis: question.analysis },
     options: question.options.map(({ head, content }) => ({
       ...{ head, content },

@@ -5,14 +5,15 @@ import type { Html } from '#lib/platform/text/html.ts'
 import type { NewQuestion } from '#lib/questions/server/store-question.ts'
 import { bodyOf, keyOf } from '#lib/questions/stored.ts'
 
-/** A drill as a question to be stored, its figure as the material. It has no line of a content file, so no export takes it along. */
+/** A drill as a question to be stored, its figure, where it has one, as the material. It has no line of a content file, so no export takes it along. */
 export function questionOfDrill(
   { question, figure }: Drill,
   { subject, name, catalogueId }: { subject: string; name: string; catalogueId: number },
 ): NewQuestion {
   const contentHash = createHash('sha256').update(question.id).digest('hex')
   const full = { ...question, subject, category: name, source: '', license: '' }
-  const body = { ...bodyOf(question, paragraphs), materials: [{ content: htmlOf(figure) }] }
+  const materials = figure === null ? [] : [{ content: htmlOf(figure) }]
+  const body = { ...bodyOf(question, paragraphs), materials }
   return { full, source: '', contentHash, catalogueId, body, key: keyOf(question, paragraphs) }
 }
 
