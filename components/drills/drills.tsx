@@ -25,7 +25,7 @@ export function Drills() {
       <div className={ui.head}>
         <h1>刷题</h1>
         <p className="muted">
-          资料分析，每道都是新题，做过的不再出现；每个错项错在哪一步，解析里都有。
+          每道都是新题，做过的不再出现；错在哪一步，解析按您选的项说。
         </p>
       </div>
       {data ? (
@@ -70,31 +70,46 @@ function Families({ left, families, mistakes }: DrillList) {
         )}
       </section>
       <FrequentMistakes {...{ left, mistakes }} />
-      <ul className={styles.families}>
-        {families.map(({ id, name, membersOnly, level, answered, right }) => (
-          <li key={id}>
-            <span className={styles.name}>
-              {name} {membersOnly && <Badge tone="gold">会员</Badge>}
-            </span>
-            <span className={styles.level} role="img" aria-label={`难度 ${level}，共 3 级`}>
-              {[1, 2, 3].map((one) => (
-                <i key={one} data-on={one <= level || undefined} />
+      {[...new Set(families.map(({ chapter }) => chapter))].map((chapter) => (
+        <section key={chapter} aria-label={chapter}>
+          <h2 className={styles.heading}>{chapter}</h2>
+          <ul className={styles.families}>
+            {families
+              .filter((family) => family.chapter === chapter)
+              .map((family) => (
+                <Family key={family.id} {...family} canBegin={isOpen(family) && canBegin(5)} />
               ))}
-            </span>
-            <span className={styles.done}>
-              {answered === 0
-                ? '还没做过'
-                : `做过 ${answered} 道，对 ${Math.round((right / answered) * 100)}%`}
-            </span>
-            {isOpen({ membersOnly }) && canBegin(5) && (
-              <StartDrills family={id} count={5} variant="quiet" label={`${name}，练 5 道`}>
-                练 5 道
-              </StartDrills>
-            )}
-          </li>
-        ))}
-      </ul>
+          </ul>
+        </section>
+      ))}
     </div>
+  )
+}
+
+type FamilyProps = DrillList['families'][number] & { canBegin: boolean }
+
+function Family({ id, name, membersOnly, level, answered, right, canBegin }: FamilyProps) {
+  return (
+    <li>
+      <span className={styles.name}>
+        {name} {membersOnly && <Badge tone="gold">会员</Badge>}
+      </span>
+      <span className={styles.level} role="img" aria-label={`难度 ${level}，共 3 级`}>
+        {[1, 2, 3].map((one) => (
+          <i key={one} data-on={one <= level || undefined} />
+        ))}
+      </span>
+      <span className={styles.done}>
+        {answered === 0
+          ? '还没做过'
+          : `做过 ${answered} 道，对 ${Math.round((right / answered) * 100)}%`}
+      </span>
+      {canBegin && (
+        <StartDrills family={id} count={5} variant="quiet" label={`${name}，练 5 道`}>
+          练 5 道
+        </StartDrills>
+      )}
+    </li>
   )
 }
 

@@ -14,6 +14,8 @@ const drillFamily = s.shape('DrillFamily', {
   /** Its catalogue, by which records and the wrong-question book name it. */
   catalogueId: z.number(),
   name: z.string(),
+  /** Families of one chapter follow each other: 资料分析, 数量关系. */
+  chapter: z.string(),
   /** Dealt to members alone. */
   membersOnly: z.boolean(),
   /** At which the caller goes on: up after four right of five, down after two wrong in a row. */
@@ -32,7 +34,7 @@ const madeMistake = s.shape('MadeMistake', {
 const drillList = s.shape('DrillList', {
   /** Drills that the caller may still begin today; null without a limit. */
   left: z.number().nullable(),
-  /** In the order of their chapter; without those that staff have hidden. */
+  /** In the order of their chapters; without those that staff have hidden. */
   families: z.array(drillFamily),
   /** Mistakes that the caller made three times at least in the newest hundred answers, in families that are open to them, three at most, the one made most first. */
   mistakes: z.array(madeMistake),

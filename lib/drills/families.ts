@@ -16,9 +16,16 @@ import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
 import { yearCount } from './families/year-count.ts'
 
-/** All families, in the order of their chapter. */
-export const families: readonly Family<unknown>[] = [
-  ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
-  ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-  ...[singleMonth, gainOrder, yearCount],
+/** All families by their chapters, in the order of both. */
+export const chapters: readonly { name: string; families: readonly Family<unknown>[] }[] = [
+  {
+    name: '资料分析',
+    families: [
+      ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
+      ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
+      ...[singleMonth, gainOrder, yearCount],
+    ],
+  },
 ]
+
+export const families = chapters.flatMap((chapter) => chapter.families)

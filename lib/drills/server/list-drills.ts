@@ -16,9 +16,10 @@ export async function listDrills(db: Db, learner: Learner | null): Promise<Drill
   const made = learner ? await frequentMistakes(db, learner) : []
   return {
     left: await drillsLeft(db, learner),
-    families: open.map(({ family: { id }, catalogueId, name, membersOnly }) => {
+    families: open.map(({ family: { id }, chapter, catalogueId, name, membersOnly }) => {
       const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
-      return { id, catalogueId, name, membersOnly, level: ownLevel(tried), answered, right }
+      const level = ownLevel(tried)
+      return { id, catalogueId, name, chapter, membersOnly, level, answered, right }
     }),
     mistakes: made
       .flatMap((one) => {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Family } from '#lib/drills/engine/family.ts'
-import { families } from '#lib/drills/families.ts'
+import { chapters } from '#lib/drills/families.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
@@ -9,9 +9,10 @@ import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
 import { catalogues } from '#lib/questions/server/tables.ts'
 import { drillFamilies } from './tables.ts'
 
-/** A family that staff have not hidden, with its catalogue and the name that it has there. */
+/** A family that staff have not hidden, with its chapter, its catalogue and the name that it has there. */
 export type OpenFamily = {
   family: Family<unknown>
+  chapter: string
   catalogueId: number
   name: string
   /** Its catalogue, or that above it, is for members. */
@@ -22,7 +23,7 @@ export type OpenFamily = {
 
 const above = alias(catalogues, 'above')
 
-/** Lists the families that are dealt, in the order of their chapter, as they are open to a learner or a stranger (null). */
+/** Lists the families that are dealt, in the order of their chapters, as they are open to a learner or a stranger (null). */
 export async function openFamilies(db: Db, learner: Learner | null): Promise<OpenFamily[]> {
   const rows = await db
     .select({
@@ -37,10 +38,14 @@ export async function openFamilies(db: Db, learner: Learner | null): Promise<Ope
   const userId = learner && accountOf(learner)
   const isAny = rows.some(({ membersOnly }) => membersOnly)
   const seesAll = isAny && userId !== null && (await isMember(db, userId))
-  return families.flatMap((family) => {
-    const row = rows.find(({ id }) => id === family.id)
-    if (!row) return []
-    const { catalogueId, name, membersOnly } = row
-    return [{ family, catalogueId, name, membersOnly, isClosed: membersOnly && !seesAll }]
-  })
+  return chapters.flatMap(({ name: chapter, families }) =>
+    families.flatMap((family) => {
+      const row = rows.find(({ id }) => id === family.id)
+      if (!row) return []
+      const { catalogueId, name, membersOnly } = row
+      return [
+        { family, chapter, catalogueId, name, membersOnly, isClosed: membersOnly && !seesAll },
+      ]
+    }),
+  )
 }
