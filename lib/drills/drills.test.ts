@@ -6,6 +6,7 @@ import { quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { singleMonth } from './families/single-month.ts'
+import { jointWork } from './families/word-problems/joint-work.ts'
 import { yearCount } from './families/year-count.ts'
 import { families } from './families.ts'
 import { levelOf, printOf, survey } from './proof/survey.ts'
@@ -72,5 +73,10 @@ describe('the proof catches', () => {
 
   test('a single month whose shown rates, rounded, lead to another option as well', () => {
     expect(caught(singleMonth, { routes: () => [] })).toEqual(['margin-too-thin'])
+  })
+
+  test('a day too many of work that is left', () => {
+    const key: typeof jointWork.key = (asked) => jointWork.key(asked).add(1)
+    expect(caught(jointWork, { key })).toContain('second-way-far')
   })
 })

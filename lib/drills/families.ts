@@ -14,6 +14,7 @@ import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { jointWork } from './families/word-problems/joint-work.ts'
 import { yearCount } from './families/year-count.ts'
 
 /** All families by their chapters, in the order of both. */
@@ -26,6 +27,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[singleMonth, gainOrder, yearCount],
     ],
   },
+  { name: '数量关系', families: [jointWork] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

@@ -9,6 +9,7 @@ import {
   type SecondWay,
   type View,
 } from './view.ts'
+import { wordProblemWays } from './word-problems.ts'
 
 /** Growth column of a table. */
 const growth = /增长/
@@ -341,4 +342,5 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-leiji': singleMonth,
   'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
+  ...wordProblemWays,
 }

@@ -1,0 +1,32 @@
+import type Fraction from 'fraction.js'
+import type { Answer } from './family.ts'
+import { ratio } from './numbers.ts'
+import type { Level, Mistake } from './options.ts'
+
+/** All parameters of a level that have a whole answer, enumerated once; a draw picks one of them. */
+export type Rows<P> = Readonly<Record<Level, readonly P[]>>
+
+/** Whole numbers from `low` to `high` in steps, both included. */
+export const span = (low: number, high: number, step = 1): number[] =>
+  Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => low + at * step)
+
+/** Every number of one list with every other of the next. */
+export const pairs = (ones: readonly number[], others: readonly number[]): [number, number][] =>
+  ones.flatMap((one) => others.map((other): [number, number] => [one, other]))
+
+/** A mistake; a value that is given as a number is whole. */
+export const made = (id: string, value: Fraction | number, says: string): Mistake => ({
+  id,
+  value: typeof value === 'number' ? ratio(value) : value,
+  says,
+})
+
+/** Whole and exact answers in a unit. */
+export const wholeAnswer = (unit: string): Answer => ({ places: 0, unit, exact: true })
+
+const greatestCommon = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommon(other, one % other)
+
+/** Least common multiple of two whole numbers above 0. */
+export const leastCommon = (one: number, other: number): number =>
+  (one / greatestCommon(one, other)) * other

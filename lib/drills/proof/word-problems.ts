@@ -1,0 +1,48 @@
+import Fraction from 'fraction.js'
+import type { SecondWay } from './view.ts'
+
+// The second ways of 数量关系: numbers are read from the stem, and what it tells is played through or tried out.
+
+/** The numbers of a text in their order. */
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
+
+/** The one number that a pattern finds in the stem; throws when it says none. */
+function said(stem: string, pattern: RegExp): number {
+  const found = pattern.exec(stem)?.[1]
+  if (found === undefined) throw new Error(`${pattern} in "${stem}"`)
+  return Number(found)
+}
+
+const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0)
+const whole = (value: number) => ({ value: new Fraction(value) })
+
+/** The only number from 0 to `most` that fits; throws when there is none, or another. */
+function onlyFitting(most: number, fits: (tried: number) => boolean): number {
+  const found = Array.from({ length: most + 1 }, (_, tried) => tried).filter(fits)
+  if (found.length !== 1) throw new Error(`${found.length} numbers fit`)
+  return found[0] as number
+}
+
+/** S1: a work of as many units as the product of all days is done day by day. */
+const jointWork: SecondWay = ({ stem }) => {
+  const numbers = numbersIn(stem)
+  const alone = numbers.slice(0, stem.includes('丙') ? 3 : 2)
+  const [together = 0] = numbers.slice(alone.length)
+  const work = alone.reduce((product, days) => product * days)
+  const each = alone.map((days) => work / days)
+  let [left, days] = [work, 0]
+  if (/轮流|次序/.test(stem)) {
+    for (; left > 0; days++) left -= each[days % each.length] as number
+    return whole(days)
+  }
+  for (let day = 0; day < together; day++) left -= sum(each)
+  for (; left > 0; days++) left -= sum(each.slice(1))
+  if (left !== 0) throw new Error('the last day is no whole one')
+  return whole(days)
+}
+
+/** The second way of each family, by its id. */
+export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
+  'sl-gongcheng': jointWork,
+}
