@@ -14,6 +14,7 @@ import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { efficiency } from './families/word-problems/efficiency.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { yearCount } from './families/year-count.ts'
 
@@ -27,7 +28,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[singleMonth, gainOrder, yearCount],
     ],
   },
-  { name: '数量关系', families: [jointWork] },
+  { name: '数量关系', families: [jointWork, efficiency] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

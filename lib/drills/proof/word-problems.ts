@@ -42,7 +42,27 @@ const jointWork: SecondWay = ({ stem }) => {
   return whole(days)
 }
 
+/** S2: plans of whole days are tried: which of them is done as the stem tells? */
+const efficiency: SecondWay = ({ stem }) => {
+  const numbers = numbersIn(stem)
+  if (stem.includes('效率之比')) {
+    const [one = 0, other = 0, helper = 0, days = 0] = numbers
+    return whole(
+      onlyFitting(days, (late) => one * days + helper * (days - late) === other * days + helper * late),
+    )
+  }
+  const [first = 0, second = 0, early = 0] = numbers
+  const fits = (plan: number) => {
+    const [before = 0, usual = 0, faster = 0] = stem.includes('%')
+      ? [first, 100, 100 + second]
+      : [0, first, first + second]
+    return plan - early > before && usual * before + faster * (plan - early - before) === usual * plan
+  }
+  return whole(onlyFitting(1000, fits))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
+  'sl-xiaolv': efficiency,
 }
