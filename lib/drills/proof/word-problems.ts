@@ -61,8 +61,28 @@ const efficiency: SecondWay = ({ stem }) => {
   return whole(onlyFitting(1000, fits))
 }
 
+/** S3: both walk minute by minute, until they stand at one place. */
+const meeting: SecondWay = ({ stem }) => {
+  const [one, other] = [said(stem, /甲(?:骑车)?每分钟行(\d+)米/), said(stem, /乙每分钟行(\d+)米/)]
+  const wait = said(stem, /(?:先走|停留)(\d+)分钟/)
+  const isChase = stem.includes('同向')
+  let [first, second] = [0, said(stem, /相距(\d+)米/)]
+  if (isChase) second += other * wait
+  else if (stem.includes('先走')) first += one * wait
+  let minute = 0
+  for (; first < second; minute++) {
+    // 甲 stands still from the second minute on.
+    const stands = stem.includes('停留') && minute >= 1 && minute <= wait
+    if (!stands) first += one
+    second += isChase ? other : -other
+  }
+  if (first !== second) throw new Error('they pass each other within a minute')
+  return whole(minute)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
   'sl-xiaolv': efficiency,
+  'sl-xiangyu': meeting,
 }
