@@ -80,9 +80,38 @@ const meeting: SecondWay = ({ stem }) => {
   return whole(minute)
 }
 
+/** S4: from event to event, an end that is reached or a meeting face to face, in exact fractions of minutes. */
+const shuttle: SecondWay = ({ stem }) => {
+  const length = new Fraction(said(stem, /相距(\d+)米/))
+  const one = { at: new Fraction(0), to: 1, speed: said(stem, /甲每分钟走(\d+)米/) }
+  const other = { at: length, to: -1, speed: said(stem, /乙每分钟走(\d+)米/) }
+  let walked = new Fraction(0)
+  for (let left = said(stem, /第(\d)次/); ; ) {
+    const ends = [one, other].map(({ at, to, speed }) =>
+      (to > 0 ? length.sub(at) : at).div(speed),
+    ) as [Fraction, Fraction]
+    const ahead = other.at.sub(one.at).mul(one.to)
+    const isFacing = one.to !== other.to && ahead.compare(0) > 0
+    const meet = isFacing ? ahead.div(one.speed + other.speed) : null
+    const end = ends[0].lt(ends[1]) ? ends[0] : ends[1]
+    const isMeeting = meet !== null && meet.lte(end)
+    const minutes = isMeeting ? meet : end
+    for (const person of [one, other])
+      person.at = person.at.add(minutes.mul(person.speed * person.to))
+    walked = walked.add(minutes.mul(one.speed))
+    if (isMeeting && --left === 0)
+      return { value: /[距离]A端多少/.test(stem) ? one.at : walked }
+    for (const person of [one, other]) {
+      if (person.at.compare(0) === 0) person.to = 1
+      if (person.at.compare(length) === 0) person.to = -1
+    }
+  }
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
   'sl-xiaolv': efficiency,
   'sl-xiangyu': meeting,
+  'sl-wangfan': shuttle,
 }
