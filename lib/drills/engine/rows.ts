@@ -10,9 +10,9 @@ export type Rows<P> = Readonly<Record<Level, readonly P[]>>
 export const span = (low: number, high: number, step = 1): number[] =>
   Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => low + at * step)
 
-/** Every number of one list with every other of the next. */
-export const pairs = (ones: readonly number[], others: readonly number[]): [number, number][] =>
-  ones.flatMap((one) => others.map((other): [number, number] => [one, other]))
+/** Every entry of one list with every entry of the other. */
+export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
+  ones.flatMap((one) => others.map((other): [One, Other] => [one, other]))
 
 /** A mistake; a value that is given as a number is whole. */
 export const made = (id: string, value: Fraction | number, says: string): Mistake => ({

@@ -108,10 +108,39 @@ const shuttle: SecondWay = ({ stem }) => {
   }
 }
 
+/** S5: speeds of boat and water are tried; runners and train go second by second. */
+const relativeMotion: SecondWay = ({ stem }) => {
+  if (stem.includes('静水')) {
+    const [way = 0, down = 0, up = 0] = numbersIn(stem)
+    const isBoat = (boat: number) =>
+      Array.from({ length: boat }, (_, water) => water).some(
+        (water) => (boat + water) * down === way && (boat - water) * up === way,
+      )
+    return whole(onlyFitting(200, isBoat))
+  }
+  if (stem.includes('追上')) {
+    const [round, left] = [said(stem, /圈长?(\d+)米/), said(stem, /第(\d)次/)]
+    const [one, other] = [said(stem, /甲每秒跑(\d+)米/), said(stem, /乙每秒跑(\d+)米/)]
+    for (let [second, first, last, met] = [1, one, other, 0]; second < 100_000; second++) {
+      if (first % round === last % round && ++met === left) return whole(second)
+      first += one
+      last += other
+    }
+    throw new Error('nobody is overtaken in a whole second')
+  }
+  const [train, bridge] = [said(stem, /一列长(\d+)米/), said(stem, /[^列]长(\d+)米/)]
+  const speed = (said(stem, /每小时行?(\d+)千米/) * 1000) / 3600
+  let [front, second] = [0, 0]
+  for (; front - train < bridge; second++) front += speed
+  if (front - train !== bridge) throw new Error('the train leaves within a second')
+  return whole(second)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
   'sl-xiaolv': efficiency,
   'sl-xiangyu': meeting,
   'sl-wangfan': shuttle,
+  'sl-liushui': relativeMotion,
 }
