@@ -17,6 +17,7 @@ import { singleMonth } from './families/single-month.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
+import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
 import { yearCount } from './families/year-count.ts'
@@ -31,7 +32,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[singleMonth, gainOrder, yearCount],
     ],
   },
-  { name: '数量关系', families: [jointWork, efficiency, meeting, shuttle, relativeMotion] },
+  { name: '数量关系', families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

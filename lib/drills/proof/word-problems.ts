@@ -136,6 +136,24 @@ const relativeMotion: SecondWay = ({ stem }) => {
   return whole(second)
 }
 
+/** S6: costs and prices in whole yuan are tried; of a hundred pieces each is sold by itself. */
+const profit: SecondWay = ({ stem }) => {
+  const [first = 0, second = 0, third = 0] = numbersIn(stem)
+  if (stem.includes('先提'))
+    return whole(
+      onlyFitting(5000, (price) => price * (100 + first) * (100 - second) === third * 10_000),
+    )
+  if (!stem.includes('余下'))
+    return whole(
+      onlyFitting(2000, (cost) => cost * (100 + first) * second * 10 === (cost + third) * 10_000),
+    )
+  // Each costs 100 yuan; takings are in hundredths of a yuan.
+  const pieces = Array.from({ length: 100 }, (_, piece) =>
+    piece < second ? (100 + first) * 100 : Math.round((100 + first) * third * 10),
+  )
+  return { value: new Fraction(sum(pieces) - 1_000_000, 10_000) }
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -143,4 +161,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-xiangyu': meeting,
   'sl-wangfan': shuttle,
   'sl-liushui': relativeMotion,
+  'sl-lirun': profit,
 }
