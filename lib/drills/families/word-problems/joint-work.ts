@@ -176,8 +176,12 @@ function turnMistakes({ alone, days }: Asked): Mistake[] {
   const rounds = Math.floor(work / sum(each))
   return [
     made('轮次当天数', Math.ceil(days / 2), '把轮数当成了天数，一轮是两天'),
-    made('漏了余下的', 2 * rounds, '只算了整轮，漏了最后余下的工作'),
-    made('按整轮算', 2 * rounds + 2, '最后余下的不到一轮，按整轮算了两天'),
+    ...(2 * rounds === days
+      ? []
+      : [
+          made('漏了余下的', 2 * rounds, '只算了整轮，漏了最后余下的工作'),
+          made('按整轮算', 2 * rounds + 2, '最后余下的不到一轮，按整轮算了两天'),
+        ]),
     made('只按一人', first, '算成了甲一人做的天数'),
     made('只按一人', second, '算成了乙一人做的天数'),
     made('平均天数', ratio(first + second, 2), '取了两人天数的平均数，天数不能平均，效率才能相加'),

@@ -7,7 +7,7 @@ import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
 type Row = { length: number; one: number; other: number; meeting: number }
 type Asked = Row & { level: Level; place: string }
 
-/** What lies between A and B. */
+/** Ways between A and B. */
 const places = ['一条直道', '一条河堤', '一条长廊', '一条步道', '一座长桥'] as const
 
 const rows: Rows<Row> = { 1: shuttles([2]), 2: shuttles([3]), 3: shuttles([2, 3, 4]) }
