@@ -20,6 +20,7 @@ import { meeting } from './families/word-problems/meeting.ts'
 import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
+import { tiers } from './families/word-problems/tiers.ts'
 import { yearCount } from './families/year-count.ts'
 
 /** All families by their chapters, in the order of both. */
@@ -32,7 +33,10 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[singleMonth, gainOrder, yearCount],
     ],
   },
-  { name: '数量关系', families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit] },
+  {
+    name: '数量关系',
+    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers],
+  },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

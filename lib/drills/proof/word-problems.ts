@@ -154,6 +154,26 @@ const profit: SecondWay = ({ stem }) => {
   return { value: new Fraction(sum(pieces) - 1_000_000, 10_000) }
 }
 
+/** S7: unit after unit is paid for, up to the amount that was used, or until the money is spent. */
+const tiers: SecondWay = ({ stem }) => {
+  const numbers = numbersIn(stem)
+  const told = numbers.at(-1) ?? 0
+  // Two tiers tell a bound and two prices; three repeat each bound where the next tier begins.
+  const [first = 0, low = 0, third = 0, second = 0, middle = 0, , high = 0] = numbers
+  const isTwo = numbers.length === 4
+  const priceOf = (unit: number) => {
+    if (unit <= first) return low
+    if (isTwo) return third
+    return unit <= second ? middle : high
+  }
+  const isInverse = stem.includes(`费${told}元`) || stem.includes(`费用是${told}元`)
+  let [unit, fee] = [0, 0]
+  while (isInverse ? fee < told : unit < told) fee += priceOf(++unit)
+  if (!isInverse) return whole(fee)
+  if (fee !== told) throw new Error('no whole unit is paid last')
+  return whole(unit)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -162,4 +182,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-wangfan': shuttle,
   'sl-liushui': relativeMotion,
   'sl-lirun': profit,
+  'sl-fenduan': tiers,
 }
