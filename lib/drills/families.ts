@@ -14,6 +14,7 @@ import { multiple } from './families/multiple.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { concentration } from './families/word-problems/concentration.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
@@ -35,7 +36,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
   },
   {
     name: '数量关系',
-    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers],
+    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
   },
 ]
 

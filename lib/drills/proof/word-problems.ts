@@ -174,6 +174,29 @@ const tiers: SecondWay = ({ stem }) => {
   return whole(unit)
 }
 
+/** S8: gram after gram is added, of which each brings its share; what is poured away takes its share along. */
+const concentration: SecondWay = ({ stem }) => {
+  const [one = 0, mass = 0, third = 0, fourth = 0] = numbersIn(stem)
+  if (stem.includes('操作')) {
+    let salt = new Fraction(one * mass, 100)
+    for (let time = 0; time < fourth; time++) salt = salt.sub(salt.div(mass).mul(third))
+    return { value: salt.div(mass).mul(100) }
+  }
+  // Hundredths of a gram in each gram, one by one.
+  let [salt, all] = [0, 0]
+  const pour = (percent: number, grams: number) => {
+    for (let gram = 0; gram < grams; gram++) [salt, all] = [salt + percent, all + 1]
+  }
+  pour(one, mass)
+  if (!stem.includes('加入')) {
+    pour(third, fourth)
+    return whole(onlyFitting(100, (percent) => percent * all === salt))
+  }
+  let added = 0
+  for (; salt !== third * all && added < 10_000; added++) pour(fourth, 1)
+  return whole(added)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -183,4 +206,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-liushui': relativeMotion,
   'sl-lirun': profit,
   'sl-fenduan': tiers,
+  'sl-nongdu': concentration,
 }
