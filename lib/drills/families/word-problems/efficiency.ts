@@ -13,7 +13,7 @@ type Row = Whole | Part | Helper
 type Asked = Row & { who: string; what: string }
 
 const doers = ['某科室', '某窗口', '某街道', '某支队'] as const
-const things = ['积案', '来信', '申请', '提案'] as const
+const things = ['积案', '来信', '申请', '投诉'] as const
 
 const rows: Rows<Row> = {
   // The plan is some whole times of the days that are saved: then all mistakes lead to whole days.
