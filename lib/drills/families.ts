@@ -22,6 +22,7 @@ import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
 import { tiers } from './families/word-problems/tiers.ts'
+import { worstCase } from './families/word-problems/worst-case.ts'
 import { yearCount } from './families/year-count.ts'
 
 /** All families by their chapters, in the order of both. */
@@ -36,7 +37,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
   },
   {
     name: '数量关系',
-    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
+    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration, worstCase],
   },
 ]
 

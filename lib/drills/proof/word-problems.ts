@@ -197,6 +197,25 @@ const concentration: SecondWay = ({ stem }) => {
   return whole(added)
 }
 
+/** S12: of all takings, kind by kind, the largest that does not yet do; one more is needed. */
+const worstCase: SecondWay = ({ stem }) => {
+  const numbers = numbersIn(stem)
+  const [alike = 0, amounts] = [numbers[numbers.length - 1], numbers.slice(0, -1)]
+  const kinds = stem.includes('两类') ? 2 : 1
+  // The most things that are taken while so many kinds, the index, have enough.
+  let most = [0]
+  for (const amount of amounts) {
+    const next: number[] = []
+    for (const [reached, before] of most.entries())
+      for (let taken = 0; taken <= amount; taken++) {
+        const now = reached + (taken >= alike ? 1 : 0)
+        next[now] = Math.max(next[now] ?? 0, before + taken)
+      }
+    most = next
+  }
+  return whole(Math.max(...most.slice(0, kinds)) + 1)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -207,4 +226,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-lirun': profit,
   'sl-fenduan': tiers,
   'sl-nongdu': concentration,
+  'sl-zuibuli': worstCase,
 }
