@@ -18,6 +18,7 @@ import { concentration } from './families/word-problems/concentration.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
+import { overlaps } from './families/word-problems/overlaps.ts'
 import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
@@ -37,7 +38,10 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
   },
   {
     name: '数量关系',
-    families: [jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration, worstCase],
+    families: [
+      ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
+      ...[worstCase, overlaps],
+    ],
   },
 ]
 

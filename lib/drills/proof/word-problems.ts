@@ -216,6 +216,28 @@ const worstCase: SecondWay = ({ stem }) => {
   return whole(Math.max(...most.slice(0, kinds)) + 1)
 }
 
+/** S14: of three activities the regions are filled from within; else numbers are tried, and people and places counted. */
+const overlaps: SecondWay = ({ stem }) => {
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0, all = 0] =
+    numbersIn(stem)
+  if (stem.includes('两项都没有参加'))
+    return whole(
+      onlyFitting(first, (both) => second - both + (third - both) + both + fourth === first),
+    )
+  if (/恰好.{2}两项/.test(stem)) {
+    // All people, three activities, those in all and those in none.
+    const people = first - sixth
+    return whole(
+      onlyFitting(first, (twice) => {
+        const once = people - twice - fifth
+        return once + 2 * twice + 3 * fifth === second + third + fourth
+      }),
+    )
+  }
+  const [ab, ac, bc] = [fourth - all, fifth - all, sixth - all]
+  return whole(sum([first - ab - ac - all, second - ab - bc - all, third - ac - bc - all]))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -227,4 +249,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-fenduan': tiers,
   'sl-nongdu': concentration,
   'sl-zuibuli': worstCase,
+  'sl-rongchi': overlaps,
 }
