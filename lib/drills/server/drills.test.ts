@@ -3,7 +3,7 @@ import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { A_DAY } from '#lib/drills/allowance.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import { growthAmount } from '#lib/drills/families/growth-amount.ts'
-import { families } from '#lib/drills/families.ts'
+import { chapters, families } from '#lib/drills/families.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
@@ -62,6 +62,9 @@ test('the families are laid out once, and stay as staff have set them', async ()
   const { families: listed } = await listDrills(t.db, 1)
   expect(listed.map(({ id }) => id)).toEqual(families.map(({ id }) => id))
   expect(listed[0]).toMatchObject({ name: '增长量计算', level: 1, answered: 0, right: 0 })
+  expect(listed.map(({ chapter }) => chapter)).toEqual(
+    chapters.flatMap((one) => one.families.map(() => one.name)),
+  )
 })
 
 test('a learner is never asked a drill twice, and another is asked the same ones', async () => {
@@ -375,4 +378,12 @@ test('a wrong drill comes back as another that offers the same mistake, until en
   expect((await book()).every(({ isLeft }) => isLeft)).toBe(true)
   // Those in turn go on where they were.
   expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
+})
+
+test('a drill whose stem says all is dealt and looked at without a figure', async () => {
+  const sitting = await start(1, { family: 'sl-gongcheng' })
+  const { stem, figure } = seeDrill('sl-gongcheng@1#0:1')
+  const dealt = sitting.questions[0]?.question
+  expect(dealt).toMatchObject({ context: stem, materialContext: [] })
+  expect(figure).toBeNull()
 })
