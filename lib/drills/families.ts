@@ -16,6 +16,7 @@ import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
 import { concentration } from './families/word-problems/concentration.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
+import { extremes } from './families/word-problems/extremes.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
 import { overlaps } from './families/word-problems/overlaps.ts'
@@ -40,7 +41,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[worstCase, overlaps],
+      ...[worstCase, extremes, overlaps],
     ],
   },
 ]

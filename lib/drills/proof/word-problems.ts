@@ -238,6 +238,28 @@ const overlaps: SecondWay = ({ stem }) => {
   return whole(sum([first - ab - ac - all, second - ab - bc - all, third - ac - bc - all]))
 }
 
+/** S13: every way to share out different numbers is written down, the largest first, and the asked place is looked at. */
+const extremes: SecondWay = ({ stem }) => {
+  const [total = 0, offices = 0] = numbersIn(stem)
+  const least = stem.includes('至少分到') && !stem.includes('最多的科室') ? said(stem, /至少分到(\d+)/) : 1
+  const place = stem.includes('最多的科室') ? 1 : said(stem, /排第(\d)/)
+  const found = new Set<number>()
+  const share = (left: number, parts: number, below: number, at: number) => {
+    if (parts === 0) {
+      if (left === 0) found.add(at)
+      return
+    }
+    const rest = parts - 1
+    // Those behind have different numbers below this one, and the least of all at least.
+    for (let part = Math.min(below - 1, left); part >= least + rest; part--) {
+      if (left - part > rest * (part - 1)) break
+      share(left - part, rest, part, offices - rest === place ? part : at)
+    }
+  }
+  share(total, offices, total + 1, 0)
+  return whole(place === 1 ? Math.min(...found) : Math.max(...found))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -249,5 +271,6 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-fenduan': tiers,
   'sl-nongdu': concentration,
   'sl-zuibuli': worstCase,
+  'sl-zuizhi': extremes,
   'sl-rongchi': overlaps,
 }

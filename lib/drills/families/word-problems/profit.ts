@@ -7,7 +7,7 @@ import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
 type Gain = { kind: 'gain'; markup: number; part: number; gain: number; cost: number }
 /** A price goes up and then down by so many percent, to `now` yuan. */
 type Change = { kind: 'change'; up: number; down: number; now: number; before: number }
-/** So many percent are sold at the marked price, the rest at a part of it. */
+/** Percents that are sold at the marked price, and of it for which the rest is; the rate is asked. */
 type Batches = { kind: 'batches'; markup: number; sold: number; part: number; rate: number }
 type Row = Gain | Change | Batches
 type Asked = Row & { thing: string }
