@@ -6,9 +6,8 @@ import { quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { singleMonth } from './families/single-month.ts'
-import { jointWork } from './families/word-problems/joint-work.ts'
 import { yearCount } from './families/year-count.ts'
-import { families } from './families.ts'
+import { chapters, families } from './families.ts'
 import { levelOf, printOf, survey } from './proof/survey.ts'
 import type { SecondWay } from './proof/view.ts'
 import { ways } from './proof/ways.ts'
@@ -75,8 +74,9 @@ describe('the proof catches', () => {
     expect(caught(singleMonth, { routes: () => [] })).toEqual(['margin-too-thin'])
   })
 
-  test('a day too many of work that is left', () => {
-    const key: typeof jointWork.key = (asked) => jointWork.key(asked).add(1)
-    expect(caught(jointWork, { key })).toContain('second-way-far')
+  const wordProblems = chapters.find(({ name }) => name === '数量关系')?.families ?? []
+  test.each(wordProblems)('a key of $name that is one too large', (family) => {
+    const key: typeof family.key = (asked) => family.key(asked).add(1)
+    expect(caught(family, { key })).toContain('second-way-far')
   })
 })
