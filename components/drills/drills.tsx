@@ -24,9 +24,7 @@ export function Drills() {
     <>
       <div className={ui.head}>
         <h1>刷题</h1>
-        <p className="muted">
-          每道都是新题，做过的不再出现；错在哪一步，解析按您选的项说。
-        </p>
+        <p className="muted">每道都是新题，做过的不再出现；选错了，解析里写明错在哪一步。</p>
       </div>
       {data ? (
         <Families {...data} />
