@@ -27,8 +27,9 @@ const absolute = (value: bigint) => (value < 0n ? -value : value)
 function apart(one: bigint, other: bigint, { gap, level, places }: Asked): boolean {
   const distance = absolute(one - other) * 100n
   if (gap === 'exact') {
-    const smaller = absolute(one) < absolute(other) ? absolute(one) : absolute(other)
-    return distance > 0n && (smaller <= 100n * 10n ** BigInt(places) || distance >= smaller * 2n)
+    const hundred = 100n * 10n ** BigInt(places)
+    const isFar = (size: bigint) => size <= hundred || distance >= size * 2n
+    return distance > 0n && [one, other].some((value) => isFar(absolute(value)))
   }
   const share = least[gap][level - 1] ?? 0n
   if (gap !== 'relative') return distance >= share * 10n ** BigInt(places)

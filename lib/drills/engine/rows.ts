@@ -3,8 +3,14 @@ import type { Answer } from './family.ts'
 import { ratio } from './numbers.ts'
 import type { Level, Mistake } from './options.ts'
 
-/** All parameters of a level that have a whole answer, enumerated once; a draw picks one of them. */
-export type Rows<P> = Readonly<Record<Level, readonly P[]>>
+/** All parameters of a level that have a whole answer; a draw picks one. They are enumerated when first asked for, and kept. */
+export function enumerated<P>(lists: Readonly<Record<Level, () => readonly P[]>>) {
+  const kept: Partial<Record<Level, readonly P[]>> = {}
+  return (level: Level): readonly P[] => {
+    kept[level] ??= lists[level]()
+    return kept[level]
+  }
+}
 
 /** Whole numbers from `low` to `high` in steps, both included. */
 export const span = (low: number, high: number, step = 1): number[] =>

@@ -48,7 +48,10 @@ const efficiency: SecondWay = ({ stem }) => {
   if (stem.includes('效率之比')) {
     const [one = 0, other = 0, helper = 0, days = 0] = numbers
     return whole(
-      onlyFitting(days, (late) => one * days + helper * (days - late) === other * days + helper * late),
+      onlyFitting(
+        days,
+        (late) => one * days + helper * (days - late) === other * days + helper * late,
+      ),
     )
   }
   const [first = 0, second = 0, early = 0] = numbers
@@ -56,7 +59,9 @@ const efficiency: SecondWay = ({ stem }) => {
     const [before = 0, usual = 0, faster = 0] = stem.includes('%')
       ? [first, 100, 100 + second]
       : [0, first, first + second]
-    return plan - early > before && usual * before + faster * (plan - early - before) === usual * plan
+    return (
+      plan - early > before && usual * before + faster * (plan - early - before) === usual * plan
+    )
   }
   return whole(onlyFitting(1000, fits))
 }
@@ -94,13 +99,12 @@ const shuttle: SecondWay = ({ stem }) => {
     const isFacing = one.to !== other.to && ahead.compare(0) > 0
     const meet = isFacing ? ahead.div(one.speed + other.speed) : null
     const end = ends[0].lt(ends[1]) ? ends[0] : ends[1]
-    const isMeeting = meet !== null && meet.lte(end)
-    const minutes = isMeeting ? meet : end
+    const minutes = meet?.lte(end) ? meet : end
+    const isMeeting = minutes === meet
     for (const person of [one, other])
       person.at = person.at.add(minutes.mul(person.speed * person.to))
     walked = walked.add(minutes.mul(one.speed))
-    if (isMeeting && --left === 0)
-      return { value: /[距离]A端多少/.test(stem) ? one.at : walked }
+    if (isMeeting && --left === 0) return { value: /[距离]A端多少/.test(stem) ? one.at : walked }
     for (const person of [one, other]) {
       if (person.at.compare(0) === 0) person.to = 1
       if (person.at.compare(length) === 0) person.to = -1
@@ -108,7 +112,7 @@ const shuttle: SecondWay = ({ stem }) => {
   }
 }
 
-/** S5: speeds of boat and water are tried; runners and train go second by second. */
+/** S5: speeds of boat and water are tried; cyclists and train go second by second. */
 const relativeMotion: SecondWay = ({ stem }) => {
   if (stem.includes('静水')) {
     const [way = 0, down = 0, up = 0] = numbersIn(stem)
@@ -120,7 +124,7 @@ const relativeMotion: SecondWay = ({ stem }) => {
   }
   if (stem.includes('追上')) {
     const [round, left] = [said(stem, /圈长?(\d+)米/), said(stem, /第(\d)次/)]
-    const [one, other] = [said(stem, /甲每秒跑(\d+)米/), said(stem, /乙每秒跑(\d+)米/)]
+    const [one, other] = [said(stem, /甲每秒骑(\d+)米/), said(stem, /乙每秒骑(\d+)米/)]
     for (let [second, first, last, met] = [1, one, other, 0]; second < 100_000; second++) {
       if (first % round === last % round && ++met === left) return whole(second)
       first += one
@@ -241,7 +245,8 @@ const overlaps: SecondWay = ({ stem }) => {
 /** S13: every way to share out different numbers is written down, the largest first, and the asked place is looked at. */
 const extremes: SecondWay = ({ stem }) => {
   const [total = 0, offices = 0] = numbersIn(stem)
-  const least = stem.includes('至少分到') && !stem.includes('最多的科室') ? said(stem, /至少分到(\d+)/) : 1
+  const least =
+    stem.includes('至少分到') && !stem.includes('最多的科室') ? said(stem, /至少分到(\d+)/) : 1
   const place = stem.includes('最多的科室') ? 1 : said(stem, /排第(\d)/)
   const found = new Set<number>()
   const share = (left: number, parts: number, below: number, at: number) => {

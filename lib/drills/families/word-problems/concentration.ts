@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
-import { fixed, percent, ratio } from '../../engine/numbers.ts'
+import { fixed, ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Percents and grams of two solutions that are mixed. */
 type Mix = { kind: 'mix'; one: number; mass: number; other: number; more: number }
@@ -12,33 +12,46 @@ type Reach = { kind: 'reach'; one: number; mass: number; wanted: number; other: 
 type Row = Mix | Thin | Reach
 type Asked = Row & { what: string }
 
-const solutions = ['盐水', '糖水', '酒精溶液', '消毒液', '营养液'] as const
+/** None of salt: no more than 26% of it dissolves. */
+const solutions = ['糖水', '酒精溶液', '消毒液', '营养液', '清洁液'] as const
 const percents = [5, 8, 10, 12, 15, 16, 18, 20, 24, 25, 30, 35, 36, 40, 45, 48, 50, 60] as const
-const masses = span(100, 600, 100)
+const masses = span(100, 600, 50)
 
-const rows: Rows<Row> = {
-  1: pairs(pairs(percents, percents), pairs(masses, masses)).flatMap(
-    ([[one, other], [mass, more]]): Row[] => {
-      const isPlain = one === other || mass === more
-      if (isPlain || (one * mass + other * more) % (mass + more) !== 0) return []
-      return [{ kind: 'mix', one, mass, other, more }]
-    },
-  ),
-  2: pairs(pairs(percents, [200, 300, 400, 500, 600, 800]), pairs(span(1, 6), [2, 3])).flatMap(
-    ([[start, mass], [tenths, times]]): Row[] => {
-      const row: Thin = { kind: 'thin', percent: start, mass, poured: (mass * tenths) / 10, times }
-      return left(row, times).mul(10).d === 1n ? [row] : []
-    },
-  ),
-  3: pairs(pairs(percents, percents), pairs(percents, masses)).flatMap(
-    ([[one, other], [wanted, mass]]): Row[] => {
-      if ((one - wanted) * (wanted - other) <= 0) return []
-      const added = (mass * (one - wanted)) / (wanted - other)
-      if (added % 10 !== 0 || added > 1500) return []
-      return [{ kind: 'reach', one, mass, wanted, other }]
-    },
-  ),
-}
+const rows = enumerated<Row>({
+  1: () =>
+    pairs(pairs(percents, percents), pairs(masses, masses)).flatMap(
+      ([[one, other], [mass, more]]): Row[] => {
+        const isPlain = one === other || mass === more
+        if (isPlain || (one * mass + other * more) % (mass + more) !== 0) return []
+        // Else their mean is no whole number, or their difference not between them.
+        const isTold = (one + other) % 2 === 0 && Math.max(one, other) > 2 * Math.min(one, other)
+        return isTold ? [{ kind: 'mix', one, mass, other, more }] : []
+      },
+    ),
+  2: () =>
+    pairs(pairs(percents, [200, 300, 400, 500, 600, 800]), pairs(span(1, 6), [2, 3])).flatMap(
+      ([[start, mass], [tenths, times]]): Row[] => {
+        const row: Thin = {
+          kind: 'thin',
+          percent: start,
+          mass,
+          poured: (mass * tenths) / 10,
+          times,
+        }
+        return left(row, times).mul(10).d === 1n ? [row] : []
+      },
+    ),
+  3: () =>
+    pairs(pairs(percents, percents), percents).flatMap(([[one, other], wanted]) =>
+      (one - wanted) * (wanted - other) <= 0
+        ? []
+        : masses.flatMap((mass): Row[] => {
+            const added = (mass * (one - wanted)) / (wanted - other)
+            if (added % 10 !== 0 || added > 1500) return []
+            return [{ kind: 'reach', one, mass, wanted, other }]
+          }),
+    ),
+})
 
 /** S8 浓度: of a mixture (level 1), after some of it was replaced by water again and again (level 2), and how much to add (level 3). */
 export const concentration: Family<Asked> = {
@@ -50,7 +63,7 @@ export const concentration: Family<Asked> = {
     '质量颠倒',
     '只算一种溶质',
     '只除以一种溶液',
-    '浓度相加',
+    '只求了差的部分',
     '浓度相减',
     '稀释次数少一',
     '稀释次数多一',
@@ -64,9 +77,9 @@ export const concentration: Family<Asked> = {
     '已有的当总量',
     '取成两者之差',
     '按浓度之比',
-    '当成加水',
+    '没有看加入的浓度',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), what: random.pick(solutions) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), what: random.pick(solutions) }),
   key(asked) {
     if (asked.kind === 'mix') return mixed(asked)
     return asked.kind === 'thin' ? left(asked, asked.times) : ratio(addedTo(asked))
@@ -91,7 +104,7 @@ export const concentration: Family<Asked> = {
     if (asked.kind === 'thin') {
       const { percent: start, mass, poured, times } = asked
       return [
-        `容器里有浓度${start}%的${what}${mass}克，每次倒出${poured}克后用水加满，这样操作${times}次以后，浓度是多少？`,
+        `容器里有浓度${start}%的${what}${mass}克，每次倒出${poured}克，再加入等量的水搅匀，这样操作${times}次以后，浓度是多少？`,
         `一份浓度为${start}%的${what}重${mass}克，从中倒出${poured}克，再加水到原来的重量，搅匀后再倒再加，一共操作${times}次，这时浓度是多少？`,
       ]
     }
@@ -109,7 +122,7 @@ export const concentration: Family<Asked> = {
     if (asked.kind === 'thin') {
       const { percent: start, mass, poured, times } = asked
       const steps = span(1, times).map((time) => `第${time}次后${shown(asked, time)}`)
-      return `每次倒出${poured}÷${mass}＝${percent((poured * 1000) / mass)}的溶质，剩下${percent(((mass - poured) * 1000) / mass)}，加水后总量不变，所以浓度每次都乘这个比例。开始${start}%，${steps.join('，')}，最后浓度为${key}%。`
+      return `每次倒出${poured}÷${mass}＝${(poured * 100) / mass}%的溶质，剩下${((mass - poured) * 100) / mass}%，加水后总量不变，所以浓度每次都乘这个比例。开始${start}%，${steps.join('，')}，最后浓度为${key}%。`
     }
     const { one, mass, wanted, other } = asked
     const [near, far] = [Math.abs(one - wanted), Math.abs(wanted - other)]
@@ -148,9 +161,14 @@ function mixMistakes(row: Mix): Mistake[] {
     made('只算一种溶质', ratio(other * more, all), `只算了浓度${other}%的一种里的溶质`),
     made('只除以一种溶液', ratio(salt, mass), `溶质之和只除以了${mass}克，应当除以混合后的总量`),
     made('只除以一种溶液', ratio(salt, more), `溶质之和只除以了${more}克，应当除以混合后的总量`),
-    made('浓度相加', one + other, '把两种浓度相加了，混合后的浓度在两者之间'),
+    made(
+      '只求了差的部分',
+      ratio(Math.abs(one - other) * (one > other ? mass : more), all),
+      '这是比较低的浓度高出的部分，没有加上较低的浓度',
+    ),
     made('浓度相减', Math.abs(one - other), '把两种浓度相减了，混合后的浓度在两者之间'),
-  ]
+    // A mixture is weaker than one of both and stronger than the other.
+  ].filter(({ value }) => value.gt(Math.min(one, other)) && value.lt(Math.max(one, other)))
 }
 
 function thinMistakes(row: Thin): Mistake[] {
@@ -170,7 +188,7 @@ function thinMistakes(row: Thin): Mistake[] {
     ),
     made('取成减少的浓度', ratio(start).sub(left(row, times)), '这是浓度减少的部分，不是剩下的'),
     made('只看倒出的', ratio(start * poured, mass), '按倒出的比例算了，留在容器里的是其余的部分'),
-    made('平均分到各次', ratio(start, times), `用浓度除以了次数${times}`),
+    made('平均分到各次', ratio(start, times), `用浓度除以了操作的次数${times}`),
   ]
 }
 
@@ -185,6 +203,12 @@ function reachMistakes(row: Reach): Mistake[] {
     made('取成两者之差', Math.abs(mass - added), '取成了加入的与已有的之差'),
     made('按浓度之比', ratio(mass * one, other), '按两种浓度之比求了质量'),
     made('按浓度之比', ratio(mass * other, one), '按两种浓度之比求了质量'),
-    made('当成加水', ratio(mass * near, wanted), '当成加水了，加入的溶液里也有溶质'),
+    one > wanted
+      ? made('没有看加入的浓度', ratio(mass * near, wanted), '当成加水了，加入的溶液里也有溶质')
+      : made(
+          '没有看加入的浓度',
+          ratio(mass * near, 100 - wanted),
+          `当成加入纯溶质了，加入的溶液只有${other}%是溶质`,
+        ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** `daily` is done a day as planned and `more` in fact, `early` are the days that this saves. */
 type Whole = { kind: 'whole'; daily: number; more: number; early: number }
@@ -15,27 +15,33 @@ type Asked = Row & { who: string; what: string }
 const doers = ['某科室', '某窗口', '某街道', '某支队'] as const
 const things = ['积案', '来信', '申请', '投诉'] as const
 
-const rows: Rows<Row> = {
+const rows = enumerated<Row>({
   // The plan is some whole times of the days that are saved: then all mistakes lead to whole days.
-  1: pairs(span(10, 60), span(3, 8)).flatMap(([daily, times]) =>
-    daily % (times - 1) === 0
-      ? span(2, 10).map((early): Row => ({ kind: 'whole', daily, more: daily / (times - 1), early }))
-      : [],
-  ),
-  2: pairs([20, 25, 30, 40, 50, 60], span(2, 12)).flatMap(([percent, early]) =>
-    (early * 100) % percent === 0
-      ? span(2, 20).map((before): Row => ({ kind: 'part', before, percent, early }))
-      : [],
-  ),
-  3: pairs(span(2, 9), span(2, 9)).flatMap(([one, other]) =>
-    pairs(span(2, 6), span(6, 40)).flatMap(([helper, days]): Row[] => {
-      const row: Helper = { kind: 'helper', speeds: [one, other, helper], days }
-      const isWhole = (days * (one + helper - other)) % (2 * helper) === 0
-      const isLowest = [2, 3].every((by) => row.speeds.some((speed) => speed % by !== 0))
-      return one !== other && isWhole && isLowest && Math.abs(one - other) < helper ? [row] : []
-    }),
-  ),
-}
+  1: () =>
+    pairs(span(10, 60), span(3, 8)).flatMap(([daily, times]) =>
+      daily % (times - 1) === 0
+        ? span(2, 10).map(
+            (early): Row => ({ kind: 'whole', daily, more: daily / (times - 1), early }),
+          )
+        : [],
+    ),
+  2: () =>
+    pairs([20, 25, 30, 40, 50, 60], span(2, 12)).flatMap(([percent, early]) =>
+      (early * 100) % percent === 0
+        ? span(2, 20).map((before): Row => ({ kind: 'part', before, percent, early }))
+        : [],
+    ),
+  3: () =>
+    pairs(span(2, 9), span(2, 9)).flatMap(([one, other]) =>
+      // Of an even number of days half is whole.
+      pairs(span(2, 8), span(6, 40, 2)).flatMap(([helper, days]): Row[] => {
+        const row: Helper = { kind: 'helper', speeds: [one, other, helper], days }
+        const isWhole = (days * (one + helper - other)) % (2 * helper) === 0
+        const isLowest = [2, 3].every((by) => row.speeds.some((speed) => speed % by !== 0))
+        return one !== other && isWhole && isLowest && Math.abs(one - other) < helper ? [row] : []
+      }),
+    ),
+})
 
 /** S2 工程：效率变化: faster from the first day (level 1) or from a later one (level 2), and one who helps two (level 3). */
 export const efficiency: Family<Asked> = {
@@ -54,15 +60,14 @@ export const efficiency: Family<Asked> = {
     '前段重复加',
     '丙的去处弄反',
     '工作总量弄错',
-    '没有除以效率',
     '除错效率',
+    '换的那天算错',
     '把时间平分',
     '按效率比分',
-    '全程当答案',
     '取成两段之差',
   ],
   draw: (random, level) => ({
-    ...random.pick(rows[level]),
+    ...random.pick(rows(level)),
     who: random.pick(doers),
     what: random.pick(things),
   }),
@@ -125,11 +130,7 @@ function wholeMistakes(row: Whole): Mistake[] {
   const days = daysOf(row)
   return [
     made('求成实际天数', days - early, `这是实际用的天数，还要加上提前的${early}天`),
-    made(
-      '增减弄反',
-      days - 2 * early,
-      `按每天少办${more}件、推迟${early}天算了，方向弄反`,
-    ),
+    made('增减弄反', days - 2 * early, `按每天少办${more}件、推迟${early}天算了，方向弄反`),
     made('多加一次提前', days + early, `提前的${early}天加了两次`),
     made(
       '效率相加',
@@ -146,7 +147,8 @@ function wholeMistakes(row: Whole): Mistake[] {
       ratio((early + 1) * (daily + more), more),
       `提前的天数多算了一天，按${early + 1}天算了`,
     ),
-  ]
+    // As long as the plan is early, nobody worked at all.
+  ].filter(({ value }) => value.gt(early))
 }
 
 function partMistakes(row: Part): Mistake[] {
@@ -175,7 +177,8 @@ function partMistakes(row: Part): Mistake[] {
       ratio(before * percent + (early + 1) * (100 + percent), percent),
       `提前的天数多算了一天，按${early + 1}天算了`,
     ),
-  ]
+    // More was worked before, and not worked in the end.
+  ].filter(({ value }) => value.gt(before + early))
 }
 
 function helperMistakes(row: Helper): Mistake[] {
@@ -184,23 +187,15 @@ function helperMistakes(row: Helper): Mistake[] {
   const key = daysOf(row)
   return [
     made('丙的去处弄反', days - key, '这是丙帮甲的天数'),
-    made('全程当答案', days, `${days}天里有一部分丙在帮甲`),
     made('取成两段之差', Math.abs(days - 2 * key), '取成了丙帮甲与帮乙的天数之差'),
-    made(
-      '工作总量弄错',
-      ratio(days * (one + helper), helper),
-      '把两批的总量当成了一批的，没有除以2',
-    ),
-    made(
-      '工作总量弄错',
-      ratio(days * (one - other), 2 * helper),
-      '总量里漏了丙办的',
-    ),
-    made('没有除以效率', helper * key, '余下的工作量没有除以丙的效率'),
+    made('工作总量弄错', ratio(days * (one - other), 2 * helper), '总量里漏了丙办的'),
     made('除错效率', ratio(helper * key, one), '余下的工作量除以了甲的效率，去帮的是丙'),
     made('除错效率', ratio(helper * key, other), '余下的工作量除以了乙的效率，去帮的是丙'),
+    made('换的那天算错', key + 1, '帮甲的最后一天也算成了帮乙，多算了一天'),
+    made('换的那天算错', key - 1, '开始帮乙的那一天没有算，少算了一天'),
     made('把时间平分', ratio(days, 2), '把丙的时间平分给了甲、乙'),
     made('按效率比分', ratio(days * one, one + other), '把丙的时间按甲、乙的效率之比分了'),
     made('按效率比分', ratio(days * other, one + other), '把丙的时间按甲、乙的效率之比分了'),
-  ]
+    // All of the days are more than a part of them.
+  ].filter(({ value }) => value.lt(days))
 }

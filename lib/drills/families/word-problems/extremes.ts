@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Things that are shared out in different numbers, offices, the place from the top that is asked, and the least that each has. */
 type Row = { total: number; offices: number; place: number; least: number }
@@ -16,13 +16,14 @@ const things = [
   { name: '急救包', unit: '个' },
 ] as const
 
-const rows: Rows<Row> = {
-  1: pairs(span(30, 90), span(4, 6)).map(([total, offices]) => {
-    return { total, offices, place: 1, least: 1 }
-  }),
-  2: placed([1]),
-  3: placed(span(2, 6)),
-}
+const rows = enumerated<Row>({
+  1: () =>
+    pairs(span(30, 90), span(4, 6)).map(([total, offices]) => {
+      return { total, offices, place: 1, least: 1 }
+    }),
+  2: () => placed([1]),
+  3: () => placed(span(2, 6)),
+})
 
 /** S13 和定最值: how few the office with most has at least (level 1), how many one in the middle has at most (level 2), with a least for all (level 3). */
 export const extremes: Family<Asked> = {
@@ -46,7 +47,7 @@ export const extremes: Family<Asked> = {
     '取成连续数',
     '漏了下限',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), level, thing: random.pick(things) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), level, thing: random.pick(things) }),
   key: (asked) => ratio(asked.level === 1 ? leastOfMost(asked) : mostAt(asked)),
   pool: (asked) => (asked.level === 1 ? mostMistakes(asked) : placeMistakes(asked)),
   routes: () => [],
@@ -72,7 +73,15 @@ export const extremes: Family<Asked> = {
       return `要使最多的尽量少，其余的就要尽量多，各科室取依次少1的数。设最多的为x，其余依次少${span(1, offices - 1).join('、')}，合计最多是${offices}x−${steps}，应不小于${total}，x不小于(${total}＋${steps})÷${offices}。求最小值向上取整，得${key}${thing.unit}。`
     }
     const above = place - 1
-    return `要使排第${place}的尽量多，其余的就要尽量少：后面的${offices - place}个科室从少到多取${lowest(asked).join('、')}，共${sum(lowest(asked))}${thing.unit}；前面的${above}个依次只多${span(1, above).join('、')}${thing.unit}。设排第${place}的为x，${place}x＋${(place * above) / 2}＋${sum(lowest(asked))}不大于${total}，求最大值向下取整，得${key}${thing.unit}。`
+    const behind =
+      offices - place === 1
+        ? `最少的科室取${lowest(asked)[0]}${thing.unit}`
+        : `后面的${offices - place}个科室从少到多取${lowest(asked).join('、')}，共${sum(lowest(asked))}${thing.unit}`
+    const ahead =
+      above === 1
+        ? `最多的科室只多1${thing.unit}`
+        : `前面的${above}个依次只多${span(1, above).join('、')}${thing.unit}`
+    return `要使排第${place}的尽量多，其余的就要尽量少：${behind}；${ahead}。设排第${place}的为x，${place}x＋${(place * above) / 2}＋${sum(lowest(asked))}不大于${total}，求最大值向下取整，得${key}${thing.unit}。`
   },
 }
 
@@ -129,12 +138,12 @@ function mostMistakes({ total, offices, thing }: Asked): Mistake[] {
       leastOfMost({ total, offices: offices + 1 }),
       `按${offices + 1}个科室算了`,
     ),
-    made('求成最少的', key - offices + 1, `依次少1${thing.unit}，这是分到最少的科室`),
+    made('求成最少的', key - offices + 1, `这是各科室依次少1${thing.unit}时分到最少的科室`),
   ]
 }
 
 function placeMistakes(asked: Asked): Mistake[] {
-  const { total, offices, place, least, level } = asked
+  const { total, offices, place, least, level, thing } = asked
   const behind = sum(lowest(asked))
   const ahead = (place * (place - 1)) / 2
   const most = (rest: number) => Math.floor(rest / place)
@@ -149,20 +158,28 @@ function placeMistakes(asked: Asked): Mistake[] {
           made(
             '后面的互不相同漏了',
             most(total - ahead - (offices - place) * least),
-            `后面${offices - place}个科室都只取了${least}，它们也互不相同`,
+            `后面${offices - place}个科室都只取了${least}${thing.unit}，它们也互不相同`,
           ),
         ]),
-    ...(place > 2 ? [made('位次错一', other({ place: place - 1 }), `算成了排第${place - 1}的科室`)] : []),
+    ...(place > 2
+      ? [made('位次错一', other({ place: place - 1 }), `算成了排第${place - 1}的科室`)]
+      : []),
     ...(place < offices - 1
       ? [made('位次错一', other({ place: place + 1 }), `算成了排第${place + 1}的科室`)]
       : []),
-    made('取整方向反', mostAt(asked) + 1, '求最大值应当向下取整，再多1就超过了总数'),
+    made(
+      '取整方向反',
+      Math.ceil((total - behind - ahead) / place),
+      '求最大值应当向下取整，向上取整时各科室合起来超过了总数',
+    ),
     made('取平均', Math.floor(total / offices), '取了平均数，后面的科室还可以更少'),
     made(
       '取成连续数',
       Math.floor((total + (offices * (offices - 1)) / 2) / offices) - place + 1,
       '各科室取了连续的数，后面的科室还可以更少',
     ),
-    ...(level === 3 ? [made('漏了下限', other({ least: 1 }), `漏了每个科室至少${least}的条件`)] : []),
+    ...(level === 3
+      ? [made('漏了下限', other({ least: 1 }), `漏了每个科室至少${least}${thing.unit}的条件`)]
+      : []),
   ]
 }

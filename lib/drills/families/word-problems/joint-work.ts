@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { leastCommon, made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, leastCommon, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Days that each would need alone, 甲 first, days of work together, and the days asked for. */
 type Row = { alone: readonly number[]; together: number; days: number }
@@ -13,20 +13,24 @@ const jobs = [
 ] as const
 
 /** Days with many divisors, so that three work together in whole days. */
-const divisible = [8, 9, 10, 12, 15, 16, 18, 20, 24, 30, 36, 40, 45, 48, 60] as const
+const divisible = [
+  ...[6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 25],
+  ...[27, 28, 30, 32, 35, 36, 40, 42, 45, 48, 50, 54, 56, 60],
+] as const
 
-const two = pairs(span(6, 60), span(6, 60)).filter(([one, other]) => one !== other)
-const three = pairs(divisible, divisible).flatMap(([one, other]) =>
-  divisible
-    .filter((last) => new Set([one, other, last]).size === 3)
-    .map((last) => [one, other, last]),
-)
+const two = () => pairs(span(6, 60), span(6, 60)).filter(([one, other]) => one !== other)
+const three = () =>
+  pairs(divisible, divisible).flatMap(([one, other]) =>
+    divisible
+      .filter((last) => new Set([one, other, last]).size === 3)
+      .map((last) => [one, other, last]),
+  )
 
-const rows: Rows<Row> = {
-  1: two.flatMap(leaving),
-  2: two.flatMap(inTurns),
-  3: three.flatMap(leaving),
-}
+const rows = enumerated<Row>({
+  1: () => two().flatMap(leaving),
+  2: () => two().flatMap(inTurns),
+  3: () => three().flatMap(leaving),
+})
 
 /** S1 工程：合作后离开与轮流: what is left when 甲 leaves (level 1; of three workers level 3), or days in turns (level 2). */
 export const jointWork: Family<Asked> = {
@@ -44,14 +48,13 @@ export const jointWork: Family<Asked> = {
     '效率取平均',
     '平均天数',
     '只按一人',
-    '少算一天',
     '轮次当天数',
     '漏了余下的',
     '按整轮算',
     '天数相加',
     '天数相减',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), level, job: random.pick(jobs) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), level, job: random.pick(jobs) }),
   key: ({ days }) => ratio(days),
   pool: (asked) => (asked.level === 2 ? turnMistakes(asked) : leavingMistakes(asked)),
   routes: () => [],
@@ -104,6 +107,8 @@ function unitsOf(alone: readonly number[]) {
 function leaving(alone: readonly number[]): Row[] {
   const { work, each } = unitsOf(alone)
   const stay = sum(each.slice(1))
+  // Then those who stay also need whole days for all of the work, as several mistakes have it.
+  if (work % stay !== 0) return []
   return span(2, 12).flatMap((together) => {
     const left = work - together * sum(each)
     return left >= 2 * stay && left % stay === 0 ? [{ alone, together, days: left / stay }] : []
@@ -125,31 +130,24 @@ function leavingMistakes({ level, alone, together, days }: Asked): Mistake[] {
   const [first = 0, second = 0, third = 0] = each
   const stay = sum(each.slice(1))
   const left = days * stay
+  const whole = ratio(work, stay)
   const all = level === 1 ? '两人' : '三人'
   const who = level === 1 ? '乙' : '乙、丙'
   return [
     made('把还需当一共', days + together, `把合作的${together}天也算了进去，问的是还需要多少天`),
-    made(
-      '剩余仍按合作',
-      ratio(left, sum(each)),
-      `余下的仍按${all}合作的效率去除，这时甲已经离开`,
-    ),
+    made('剩余仍按合作', ratio(left, sum(each)), `余下的仍按${all}合作的效率去除，这时甲已经离开`),
     made(
       '前段漏算甲',
       ratio(work - together * stay, stay),
       `前${together}天只扣了${who}做的，漏了甲做的`,
     ),
-    made(
-      '合作时间多扣',
-      days - together,
-      `已经扣去合作做的工作，又从天数里减了一次${together}天`,
-    ),
+    made('合作时间多扣', days - together, `已经扣去合作做的工作，又从天数里减了一次${together}天`),
     made(
       '甲的工作多扣',
       ratio(left - together * first, stay),
       `甲在前${together}天做的工作扣了两次`,
     ),
-    made('没有扣合作', ratio(work, stay), `没有扣去前${together}天做的，算成了${who}从头做的天数`),
+    made('没有扣合作', whole, `没有扣去前${together}天做的，算成了${who}从头做的天数`),
     ...(level === 1
       ? [
           made('留下的人弄错', ratio(left, first), '余下的按甲的效率去除，留下来的是乙'),
@@ -158,16 +156,20 @@ function leavingMistakes({ level, alone, together, days }: Asked): Mistake[] {
             ratio(2 * work - together * sum(each), 2 * stay),
             '合作的效率取成了两人的平均数，应当相加',
           ),
-          made('平均天数', ratio(sum(alone), 2), '取了两人天数的平均数，天数不能平均，效率才能相加'),
+          made(
+            '平均天数',
+            ratio(sum(alone), 2),
+            '取了两人天数的平均数，天数不能平均，效率才能相加',
+          ),
         ]
       : [
           made('留下的人弄错', ratio(left, first + second), '余下的按甲、乙的效率去除，离开的是甲'),
           made('留下的人弄错', ratio(left, first + third), '余下的按甲、丙的效率去除，离开的是甲'),
           made('只按一人', ratio(left, second), '余下的只按乙一人的效率去除，漏了丙'),
           made('只按一人', ratio(left, third), '余下的只按丙一人的效率去除，漏了乙'),
-          made('少算一天', days - 1, '少算了一天，最后一天也要做'),
         ]),
-  ]
+    // The stem of level 1 says how long 乙 needs for all.
+  ].filter(({ value }) => level === 3 || value.lt(whole))
 }
 
 function turnMistakes({ alone, days }: Asked): Mistake[] {

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /**
  * Metres between both at first, metres a minute of 甲 and of 乙, the minutes that one walks before the other (levels 1 and 2) or
@@ -14,19 +14,22 @@ const roads = ['一条山路', '一条河堤', '一条公路', '一条步道', '
 
 const paces = span(50, 100, 5)
 
-const rows: Rows<Row> = {
-  1: meetings(1),
+const rows = enumerated<Row>({
+  1: () => meetings(1),
   // Both parts of the lead are made good in whole minutes.
-  2: pairs(paces, span(200, 400, 10)).flatMap(([other, one]) =>
-    pairs(span(2, 24), span(2, 20)).flatMap(([wait, base]): Row[] => {
-      const gain = one - other
-      const lead = other * wait
-      if (lead % gain !== 0 || base * gain > 6000) return []
-      return [{ apart: base * gain, one, other, wait, minutes: base + lead / gain }]
-    }),
-  ),
-  3: meetings(-1),
-}
+  2: () =>
+    pairs(paces, span(200, 400, 10)).flatMap(([other, one]) =>
+      span(2, 24).flatMap((wait): Row[] => {
+        const gain = one - other
+        const lead = other * wait
+        if (lead % gain !== 0) return []
+        return span(2, Math.min(20, Math.floor(6000 / gain))).map((base) => {
+          return { apart: base * gain, one, other, wait, minutes: base + lead / gain }
+        })
+      }),
+    ),
+  3: () => meetings(-1),
+})
 
 /** S3 相遇与追及: one sets out earlier and they meet (level 1) or is overtaken (level 2), or stands still on the way (level 3). */
 export const meeting: Family<Asked> = {
@@ -53,7 +56,7 @@ export const meeting: Family<Asked> = {
     '停留算成乙',
     '停留又加一次',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), level, road: random.pick(roads) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), level, road: random.pick(roads) }),
   key: ({ minutes }) => ratio(minutes),
   pool(asked) {
     if (asked.level === 1) return meetingMistakes(asked)
@@ -76,7 +79,7 @@ export const meeting: Family<Asked> = {
       ]
     return [
       `甲、乙两人从${road}上相距${apart}米的两处同时出发，相向而行，${speeds}。相遇以前甲在途中停留${wait}分钟，两人从出发到相遇一共经过多少分钟？`,
-      `${road}的两端相距${apart}米，甲、乙从两端同时动身，相向而行。${speeds}，甲在遇见乙之前停留${wait}分钟接电话。动身后多少分钟两人相遇？`,
+      `${road}的两端相距${apart}米，甲、乙从两端同时动身，相向而行。${speeds}，甲在遇见乙之前停留${wait}分钟。动身后多少分钟两人相遇？`,
     ]
   },
   analysis({ level, apart, one, other, wait }, key) {
@@ -150,11 +153,7 @@ function stoppingMistakes({ apart, one, other, wait, minutes }: Row): Mistake[] 
   const both = one + other
   return [
     made('停留漏了', ratio(apart, both), `按甲没有停留算了，漏了${wait}分钟`),
-    made(
-      '停留方向反',
-      ratio(apart - one * wait, both),
-      '甲停留时少走的路程应当补上，这里减去了',
-    ),
+    made('停留方向反', ratio(apart - one * wait, both), '甲停留时少走的路程应当补上，这里减去了'),
     made(
       '停留直接相加',
       ratio(apart + wait * both, both),
@@ -164,5 +163,6 @@ function stoppingMistakes({ apart, one, other, wait, minutes }: Row): Mistake[] 
     made('求成走的时间', minutes - wait, '这是甲走路的时间，还要加上停留的时间'),
     made('停留算成乙', ratio(apart + other * wait, both), '停留的是甲，却按乙的速度补了路程'),
     made('停留又加一次', minutes + wait, `已经补上甲停留时少走的路程，又加了一次${wait}分钟`),
-  ]
+    // They meet after the stop.
+  ].filter(({ value }) => value.gt(wait))
 }

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** People in the first alone, the second alone, both, and none of two activities. */
 type Two = { kind: 'two'; one: number; other: number; both: number; none: number }
@@ -15,26 +15,29 @@ const scenes = [
   { who: '某单位', items: ['书法班', '摄影班', '合唱班'] },
   { who: '某志愿队', items: ['助老服务', '环保宣传', '交通劝导'] },
   { who: '某局', items: ['写作培训', '数据培训', '普法培训'] },
-  { who: '某社区', items: ['棋类比赛', '乒乓球比赛', '健步比赛'] },
+  { who: '某俱乐部', items: ['棋类比赛', '乒乓球比赛', '健步比赛'] },
 ] as const
 
 const singles = [5, 8, 12, 17]
 const doubles = [3, 6, 10]
-const threes = pairs(
-  pairs(pairs(singles, singles), singles),
-  pairs(pairs(pairs(doubles, doubles), doubles), [2, 3, 4]),
-).map(([[[a, b], c], [[[ab, ac], bc], all]]): Three => {
-  return { alone: [a, b, c], two: [ab, ac, bc], all }
-})
+const threes = () =>
+  pairs(
+    pairs(pairs(singles, singles), singles),
+    pairs(pairs(pairs(doubles, doubles), doubles), [2, 3, 4]),
+  ).map(([[[a, b], c], [[[ab, ac], bc], all]]): Three => {
+    return { alone: [a, b, c], two: [ab, ac, bc], all }
+  })
 
-const rows: Rows<Row> = {
-  1: pairs(pairs(span(6, 38, 4), span(6, 38, 4)), pairs(span(4, 30, 3), span(2, 14, 3))).flatMap(
-    ([[one, other], [both, none]]): Row[] =>
-      one === other ? [] : [{ kind: 'two', one, other, both, none }],
-  ),
-  2: threes.map((three): Row => ({ kind: 'once', ...three })),
-  3: pairs(threes, [4, 7, 9]).map(([three, none]): Row => ({ kind: 'twice', none, ...three })),
-}
+const rows = enumerated<Row>({
+  1: () =>
+    pairs(pairs(span(5, 38, 3), span(5, 38, 3)), pairs(span(4, 30, 2), span(2, 14, 3))).flatMap(
+      ([[one, other], [both, none]]): Row[] =>
+        one === other ? [] : [{ kind: 'two', one, other, both, none }],
+    ),
+  2: () => threes().map((three): Row => ({ kind: 'once', ...three })),
+  3: () =>
+    pairs(threes(), [4, 7, 9]).map(([three, none]): Row => ({ kind: 'twice', none, ...three })),
+})
 
 /** S14 容斥: who is in both of two activities (level 1), in one alone of three (level 2), in exactly two (level 3). */
 export const overlaps: Family<Asked> = {
@@ -43,8 +46,8 @@ export const overlaps: Family<Asked> = {
   name: '容斥',
   mistakes: [
     '都不漏算',
+    '都不加反了',
     '都不减两次',
-    '都不加两次',
     '求成恰好一项',
     '求成至少一项',
     '求成只参加一个',
@@ -58,9 +61,10 @@ export const overlaps: Family<Asked> = {
     '三项没有减',
     '三项减三次',
     '重复人次除以2',
+    '重复人次加倍',
     '人次减总人数',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), scene: random.pick(scenes) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), scene: random.pick(scenes) }),
   key: (asked) => ratio(resultOf(asked)),
   pool(asked) {
     if (asked.kind === 'two') return bothMistakes(asked)
@@ -133,14 +137,16 @@ function resultOf(row: Row): number {
 function bothMistakes({ one, other, both, none }: Two): Mistake[] {
   return [
     made('都不漏算', both - none, `没有从总人数里减去两项都没有参加的${none}人`),
-    made('都不减两次', both - 2 * none, `两项都没有参加的${none}人应当从总人数里减去，这里加上了`),
-    made('都不加两次', both + none, `两项都没有参加的${none}人减了两次`),
+    made('都不加反了', both - 2 * none, `两项都没有参加的${none}人应当从总人数里减去，这里加上了`),
+    made('都不减两次', both + none, `两项都没有参加的${none}人减了两次`),
     made('求成恰好一项', one + other, '这是恰好参加一项的人数'),
-    made('求成至少一项', one + other + both, '这是至少参加一项的人数'),
+    made('重复人次除以2', ratio(both, 2), '多出的人次就是两项都参加的人数，不用再除以2'),
+    made('重复人次加倍', 2 * both, '两项都参加的在两项人数之和里只多算1次，不是2次'),
     made('求成只参加一个', one, '这是只参加前一项的人数'),
     made('求成只参加一个', other, '这是只参加后一项的人数'),
     made('两项相减', Math.abs(one - other), '取成了参加两项的人数之差'),
-  ]
+    // Both cannot be more than one of them.
+  ].filter(({ value }) => value.lt(both + Math.min(one, other)))
 }
 
 function onceMistakes(row: Three): Mistake[] {
@@ -171,9 +177,13 @@ function twiceMistakes(row: Three & { none: number }): Mistake[] {
     made('求成至少两项', key + all, '这是至少参加两项的人数，三项都参加的只减了1次'),
     made('三项减三次', key - all, `三项都参加的${all}人多算了2次，减了3次`),
     made('都不漏算', key - none, `没有从总人数里减去一项都没有参加的${none}人`),
-    made('都不加两次', key + none, `一项都没有参加的${none}人减了两次`),
+    made('都不减两次', key + none, `一项都没有参加的${none}人减了两次`),
     made('求成恰好一项', sum(alone), '这是恰好参加一项的人数'),
-    made('重复人次除以2', ratio(key + 2 * all, 2), '多出的人次不能一律除以2，恰好参加两项的只多算1次'),
+    made(
+      '重复人次除以2',
+      ratio(key + 2 * all, 2),
+      '多出的人次不能一律除以2，恰好参加两项的只多算1次',
+    ),
     made(
       '人次减总人数',
       key + 2 * all - none,

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Marked up on a cost, sold at a part of the marked price (both percent), so many yuan are gained a piece. */
 type Gain = { kind: 'gain'; markup: number; part: number; gain: number; cost: number }
@@ -10,41 +10,58 @@ type Change = { kind: 'change'; up: number; down: number; now: number; before: n
 /** Percents that are sold at the marked price, and of it for which the rest is; the rate is asked. */
 type Batches = { kind: 'batches'; markup: number; sold: number; part: number; rate: number }
 type Row = Gain | Change | Batches
-type Asked = Row & { thing: string }
+type Asked = Row & { thing: { name: string; unit: string } }
 
-const things = ['纪念册', '文件夹', '保温杯', '台灯', '书包', '雨伞', '工具箱', '笔记本'] as const
+/** Goods that cost from tens to some thousand yuan. */
+const things = [
+  { name: '台灯', unit: '台' },
+  { name: '背包', unit: '个' },
+  { name: '办公椅', unit: '把' },
+  { name: '工具箱', unit: '个' },
+  { name: '电风扇', unit: '台' },
+  { name: '行李箱', unit: '个' },
+  { name: '运动鞋', unit: '双' },
+  { name: '羽绒服', unit: '件' },
+] as const
 
 const isWhole = (dividend: number, divisor: number) => dividend % divisor === 0
 
 const parts = span(60, 95, 5)
 
-const rows: Rows<Row> = {
-  1: pairs(pairs(span(20, 100, 5), parts), span(20, 600, 5)).flatMap(([[markup, part], cost]): Row[] => {
-    // Ten thousandths of the cost that are gained.
-    const share = (100 + markup) * part - 10_000
-    if (share <= 0 || !isWhole(cost * share, 10_000)) return []
-    const gain = (cost * share) / 10_000
-    const difference = markup + part - 100
-    const isMistaken = isWhole(100 * gain, markup) || isWhole(100 * gain, difference)
-    return isMistaken && isWhole(cost * markup, 100)
-      ? [{ kind: 'gain', markup, part, gain, cost }]
-      : []
-  }),
-  2: pairs(pairs(span(10, 60, 10), span(10, 40, 10)), span(100, 2000, 50)).flatMap(
-    ([[up, down], before]): Row[] => {
-      const shares = before * (100 + up) * (100 - down)
-      if (!isWhole(shares, 10_000)) return []
-      return [{ kind: 'change', up, down, now: shares / 10_000, before }]
-    },
-  ),
-  3: pairs(pairs(span(20, 100, 5), span(20, 90, 5)), parts).flatMap(([[markup, sold], part]): Row[] => {
-    const takings = (100 + markup) * (100 * sold + (100 - sold) * part)
-    const rate = takings / 10_000 - 100
-    return isWhole(takings, 10_000) && rate >= 5 && rate <= 90
-      ? [{ kind: 'batches', markup, sold, part, rate }]
-      : []
-  }),
-}
+const rows = enumerated<Row>({
+  1: () =>
+    pairs(pairs(span(20, 100, 5), parts), span(20, 600, 5)).flatMap(
+      ([[markup, part], cost]): Row[] => {
+        // Ten thousandths of the cost that are gained.
+        const share = (100 + markup) * part - 10_000
+        if (share <= 0 || !isWhole(cost * share, 10_000)) return []
+        const gain = (cost * share) / 10_000
+        const difference = markup + part - 100
+        const isMistaken = isWhole(100 * gain, markup) || isWhole(100 * gain, difference)
+        return isMistaken && isWhole(cost * markup, 100)
+          ? [{ kind: 'gain', markup, part, gain, cost }]
+          : []
+      },
+    ),
+  2: () =>
+    pairs(pairs(span(10, 60, 10), span(10, 40, 10)), span(100, 2000, 50)).flatMap(
+      ([[up, down], before]): Row[] => {
+        const shares = before * (100 + up) * (100 - down)
+        if (!isWhole(shares, 10_000)) return []
+        return [{ kind: 'change', up, down, now: shares / 10_000, before }]
+      },
+    ),
+  3: () =>
+    pairs(pairs(span(20, 100, 5), span(20, 90, 5)), parts).flatMap(
+      ([[markup, sold], part]): Row[] => {
+        const takings = (100 + markup) * (100 * sold + (100 - sold) * part)
+        const rate = takings / 10_000 - 100
+        return isWhole(takings, 10_000) && rate >= 5 && rate <= 90
+          ? [{ kind: 'batches', markup, sold, part, rate }]
+          : []
+      },
+    ),
+})
 
 /** S6 利润与折扣: the cost of what is sold at a discount (level 1), the price before it went up and down (level 2), the rate of two batches (level 3). */
 export const profit: Family<Asked> = {
@@ -64,7 +81,6 @@ export const profit: Family<Asked> = {
     '提价降价相抵',
     '按现价增减',
     '提价当降价',
-    '提价降价弄反',
     '提价还原用减法',
     '降价还原用加法',
     '又提一次价',
@@ -74,9 +90,8 @@ export const profit: Family<Asked> = {
     '折扣从成本打',
     '两批数量颠倒',
     '后一批没有利润',
-    '利润率除以售价',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), thing: random.pick(things) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), thing: random.pick(things) }),
   key: (asked) => ratio(resultOf(asked)),
   pool(asked) {
     if (asked.kind === 'gain') return gainMistakes(asked)
@@ -86,25 +101,25 @@ export const profit: Family<Asked> = {
   answer: ({ kind }) => wholeAnswer(kind === 'batches' ? '%' : '元'),
   figure: () => null,
   stems(asked) {
-    const { thing } = asked
+    const { name, unit } = asked.thing
     if (asked.kind === 'gain') {
       const { markup, part, gain } = asked
       return [
-        `一种${thing}按成本加价${markup}%定价，再按定价打${part / 10}折售出，每件仍获利${gain}元。每件的成本是多少元？`,
-        `商店把一种${thing}在成本上加${markup}%作为定价，促销时打${part / 10}折，这样每件赚${gain}元。这种${thing}每件成本多少元？`,
+        `一种${name}按成本加价${markup}%定价，再按定价打${part / 10}折售出，每${unit}仍获利${gain}元。每${unit}的成本是多少元？`,
+        `商店把一种${name}在成本上加价${markup}%作为定价，促销时打${part / 10}折，这样每${unit}赚${gain}元。这种${name}每${unit}成本是多少元？`,
       ]
     }
     if (asked.kind === 'change') {
       const { up, down, now } = asked
       return [
-        `一种${thing}先提价${up}%，后来又降价${down}%，现在每件卖${now}元。提价以前每件卖多少元？`,
-        `一件${thing}的价格先提高${up}%，再在提价后的价格上降低${down}%，成为${now}元。它原来的价格是多少元？`,
+        `一种${name}先提价${up}%，后来又降价${down}%，现在每${unit}卖${now}元。提价以前每${unit}卖多少元？`,
+        `一种${name}的价格先提高${up}%，再在提价后的价格上降低${down}%，现在每${unit}是${now}元。原来每${unit}是多少元？`,
       ]
     }
     const { markup, sold, part } = asked
     return [
-      `一批${thing}按成本加价${markup}%定价，售出${sold}%以后，余下的按定价打${part / 10}折全部售完。这批${thing}总的利润率是多少？`,
-      `商店购进一批${thing}，在成本上加${markup}%定价。按定价卖出了${sold}%，余下的打${part / 10}折卖完，全部卖完后的利润率是多少？`,
+      `一批${name}按成本加价${markup}%定价，售出${sold}%以后，余下的按定价打${part / 10}折全部售完。这批${name}总的利润率是多少？`,
+      `商店购进一批${name}，在成本上加价${markup}%定价。按定价卖出了${sold}%，余下的打${part / 10}折卖完，全部卖完后的总利润率是多少？`,
     ]
   },
   analysis(asked, key) {
@@ -119,9 +134,8 @@ export const profit: Family<Asked> = {
     }
     const { markup, sold, part } = asked
     const second = rounded(((100 + markup) * part) / 100)
-    const end =
-      second < 100 ? `亏损${rounded(100 - second)}%` : `利润率${rounded(second - 100)}%`
-    return `设成本为100，定价为${100 + markup}，打折后为${second}。总收入为${100 + markup}×${sold}%＋${second}×${100 - sold}%＝${100 + Number(key)}，利润率为${key}%。前一批利润率${markup}%，后一批${end}，总的利润率在两者之间，靠近卖得多的一批。`
+    const end = second < 100 ? `亏损${rounded(100 - second)}%` : `利润率${rounded(second - 100)}%`
+    return `设成本为100，定价为${100 + markup}，打折后为${second}。总收入为${100 + markup}×${sold}%＋${second}×${100 - sold}%＝${100 + Number(key)}，利润率为${key}%。前一批利润率${markup}%，后一批${end}，总的利润率在两者之间，${sold === 50 ? '两批一样多，正好居中' : '靠近卖得多的一批'}。`
   },
 }
 
@@ -171,11 +185,6 @@ function changeMistakes({ up, down, now }: Change): Mistake[] {
       `还原提价时除以了(1−${up}%)，应当除以(1＋${up}%)`,
     ),
     made(
-      '提价降价弄反',
-      ratio(10_000 * now, (100 - up) * (100 + down)),
-      '把提价当成了降价，降价当成了提价',
-    ),
-    made(
       '提价还原用减法',
       ratio(now * (100 - up), 100 - down),
       `还原提价时乘了(1−${up}%)，应当除以(1＋${up}%)`,
@@ -193,7 +202,7 @@ function changeMistakes({ up, down, now }: Change): Mistake[] {
   ]
 }
 
-function batchMistakes({ markup, sold, part, rate }: Batches): Mistake[] {
+function batchMistakes({ markup, sold, part }: Batches): Mistake[] {
   const rest = 100 - sold
   // Ten thousandths of the cost that the second batch gains.
   const second = (100 + markup) * part - 10_000
@@ -212,6 +221,5 @@ function batchMistakes({ markup, sold, part, rate }: Batches): Mistake[] {
       `按定价卖出的是${sold}%，打折的是${rest}%，两者颠倒了`,
     ),
     made('后一批没有利润', ratio(sold * markup, 100), '余下的当成按成本卖了，没有算它的盈亏'),
-    made('利润率除以售价', ratio(100 * rate, 100 + rate), '利润率以成本为基数，这里除以了总收入'),
   ]
 }

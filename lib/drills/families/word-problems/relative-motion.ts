@@ -1,11 +1,11 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { leastCommon, made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, leastCommon, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Kilometres of a way on a river, and hours down and up it. */
 type Boat = { kind: 'boat'; way: number; down: number; up: number }
-/** Metres round a track, metres a second of two who run the same way, and which overtaking is asked. */
+/** Metres round a track, metres a second of two who cycle the same way, and which overtaking is asked. */
 type Ring = { kind: 'ring'; round: number; fast: number; slow: number; times: number }
 /** Metres of a train and of what it passes, and kilometres an hour. */
 type Train = { kind: 'train'; train: number; bridge: number; speed: number }
@@ -13,39 +13,42 @@ type Row = Boat | Ring | Train
 type Asked = Row & { scene: number }
 
 const boats = ['一艘货船', '一艘客轮', '一艘快艇', '一条游船', '一艘巡逻艇'] as const
-const tracks = ['环形跑道', '环湖步道', '环形公路', '环山绿道', '环岛步道'] as const
+const tracks = ['环形车道', '环湖绿道', '环形公路', '环山绿道', '环岛公路'] as const
 const bridges = ['大桥', '隧道', '高架桥', '铁路桥', '特大桥'] as const
 
-const rows: Rows<Row> = {
+const rows = enumerated<Row>({
   // Speeds up and down the river, and the shortest way that takes whole hours of both.
-  1: pairs(span(6, 40), span(1, 12)).flatMap(([slow, water]) => {
-    const fast = slow + 2 * water
-    const least = leastCommon(slow, fast)
-    return span(1, 10).flatMap((times): Row[] => {
-      const row: Boat = {
-        kind: 'boat',
-        way: least * times,
-        down: (least * times) / fast,
-        up: (least * times) / slow,
-      }
-      return row.down >= 2 && row.up <= 20 && row.way <= 600 ? [row] : []
-    })
-  }),
-  2: pairs(pairs(span(3, 7), span(1, 4)), pairs(span(200, 800, 20), span(2, 5))).flatMap(
-    ([[slow, gain], [round, times]]): Row[] =>
-      slow + gain <= 8 && round % gain === 0
-        ? [{ kind: 'ring', round, fast: slow + gain, slow, times }]
-        : [],
-  ),
-  3: pairs([54, 72, 90, 108, 126, 144], pairs(span(4, 30), span(10, 90))).flatMap(
-    ([speed, [own, other]]): Row[] => {
-      const second = (speed * 10) / 36
-      const [train, bridge] = [own * second, other * second]
-      const isPlausible = train >= 120 && train <= 500 && bridge >= 300 && bridge <= 2500
-      return isPlausible && other > own ? [{ kind: 'train', train, bridge, speed }] : []
-    },
-  ),
-}
+  1: () =>
+    pairs(span(6, 40), span(1, 12)).flatMap(([slow, water]) => {
+      const fast = slow + 2 * water
+      const least = leastCommon(slow, fast)
+      return span(1, 10).flatMap((times): Row[] => {
+        const row: Boat = {
+          kind: 'boat',
+          way: least * times,
+          down: (least * times) / fast,
+          up: (least * times) / slow,
+        }
+        return row.down >= 2 && row.up <= 20 && row.way <= 600 ? [row] : []
+      })
+    }),
+  2: () =>
+    pairs(pairs(span(3, 7), span(1, 4)), pairs(span(300, 1200, 20), span(2, 5))).flatMap(
+      ([[slow, gain], [round, times]]): Row[] =>
+        slow + gain <= 7 && round % gain === 0
+          ? [{ kind: 'ring', round, fast: slow + gain, slow, times }]
+          : [],
+    ),
+  3: () =>
+    pairs([54, 72, 90, 108, 126, 144], pairs(span(4, 30), span(10, 90))).flatMap(
+      ([speed, [own, other]]): Row[] => {
+        const second = (speed * 10) / 36
+        const [train, bridge] = [own * second, other * second]
+        const isPlausible = train >= 120 && train <= 500 && bridge >= 300 && bridge <= 2500
+        return isPlausible && other > own ? [{ kind: 'train', train, bridge, speed }] : []
+      },
+    ),
+})
 
 /** S5 流水、环形、火车: a boat in still water (level 1), overtaking on a ring (level 2), a train on a bridge (level 3). */
 export const relativeMotion: Family<Asked> = {
@@ -65,8 +68,8 @@ export const relativeMotion: Family<Asked> = {
     '次数少一',
     '次数多一',
     '只追一圈',
-    '每次多跑两圈',
-    '首次只追半程',
+    '每次多骑两圈',
+    '套用往返相遇',
     '只按一人',
     '追上只多半圈',
     '漏了车长',
@@ -76,7 +79,7 @@ export const relativeMotion: Family<Asked> = {
     '桥长算两遍',
     '路程算两遍',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), scene: random.int(0, 4) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), scene: random.int(0, 4) }),
   key: (asked) => ratio(resultOf(asked)),
   pool(asked) {
     if (asked.kind === 'boat') return boatMistakes(asked)
@@ -96,10 +99,10 @@ export const relativeMotion: Family<Asked> = {
     }
     if (asked.kind === 'ring') {
       const { round, fast, slow, times } = asked
-      const speeds = `甲每秒跑${fast}米，乙每秒跑${slow}米`
+      const speeds = `甲每秒骑${fast}米，乙每秒骑${slow}米`
       return [
-        `${tracks[scene]}一圈长${round}米，甲、乙两人从同一处同时出发，同向跑步，${speeds}。甲第${times}次追上乙是在出发后多少秒？`,
-        `甲、乙两人在一圈${round}米的${tracks[scene]}上，同时从同一处向同一方向跑。${speeds}，出发后多少秒甲第${times}次追上乙？`,
+        `${tracks[scene]}一圈长${round}米，甲、乙两人从同一处同时出发，同向骑车，${speeds}。甲第${times}次追上乙是在出发后多少秒？`,
+        `甲、乙两人在一圈${round}米的${tracks[scene]}上，同时从同一处向同一方向骑车。${speeds}，出发后多少秒甲第${times}次追上乙？`,
       ]
     }
     const { train, bridge, speed } = asked
@@ -115,7 +118,7 @@ export const relativeMotion: Family<Asked> = {
     }
     if (asked.kind === 'ring') {
       const { round, fast, slow, times } = asked
-      return `从同一处出发，同向而行，每追上一次甲比乙多跑1圈，追上${times}次多跑${times}×${round}＝${times * round}米。每秒多跑${fast}−${slow}＝${fast - slow}米，${times * round}÷${fast - slow}＝${key}秒。`
+      return `从同一处出发，同向而行，每追上一次甲比乙多骑1圈，追上${times}次多骑${times}×${round}＝${times * round}米。每秒多骑${fast}−${slow}＝${fast - slow}米，${times * round}÷${fast - slow}＝${key}秒。`
     }
     const { train, bridge, speed } = asked
     return `从车头进入到车尾离开，列车行的路程是${bridge}＋${train}＝${bridge + train}米。每小时${speed}千米是每秒${speed}÷3.6＝${(speed * 10) / 36}米，${bridge + train}÷${(speed * 10) / 36}＝${key}秒。`
@@ -150,23 +153,19 @@ function boatMistakes({ way, down, up }: Boat): Mistake[] {
 function ringMistakes({ round, fast, slow, times }: Ring): Mistake[] {
   const gain = fast - slow
   return [
-    made(
-      '同向反向混',
-      ratio(times * round, fast + slow),
-      '同向追及用速度差，这里用了速度和',
-    ),
+    made('同向反向混', ratio(times * round, fast + slow), '同向追及用速度差，这里用了速度和'),
     made('次数少一', ratio((times - 1) * round, gain), `这是第${times - 1}次追上的时间`),
     made('次数多一', ratio((times + 1) * round, gain), `这是第${times + 1}次追上的时间`),
-    made('只追一圈', ratio(round, gain), '只算了第1次追上，每追上一次都要多跑1圈'),
-    made('每次多跑两圈', ratio(2 * times * round, gain), '每追上一次多跑1圈，不是2圈'),
+    made('只追一圈', ratio(round, gain), '只算了第1次追上，每追上一次都要多骑1圈'),
+    made('每次多骑两圈', ratio(2 * times * round, gain), '每追上一次多骑1圈，不是2圈'),
     made(
-      '首次只追半程',
+      '套用往返相遇',
       ratio((2 * times - 1) * round, gain),
-      `套用了两端往返的${2 * times - 1}个全程，环形上追上${times}次多跑${times}圈`,
+      `套用了两端往返的${2 * times - 1}个全程，环形上追上${times}次多骑${times}圈`,
     ),
-    made('只按一人', ratio(times * round, fast), '只按甲的速度算，没有想到乙也在跑'),
+    made('只按一人', ratio(times * round, fast), '只按甲的速度算，没有想到乙也在骑'),
     made('只按一人', ratio(times * round, slow), '只按乙的速度算，追及用速度差'),
-    made('追上只多半圈', ratio(times * round, 2 * gain), '每追上一次多跑1圈，不是半圈'),
+    made('追上只多半圈', ratio(times * round, 2 * gain), '每追上一次多骑1圈，不是半圈'),
   ]
 }
 
@@ -177,7 +176,7 @@ function trainMistakes({ train, bridge, speed }: Train): Mistake[] {
     made('只算车长', seconds(train), '只算了走一个车长的时间'),
     made('车长反减', seconds(bridge - train), '减去了车长，从车头进入到车尾离开应当加上车长'),
     made('车长算两遍', seconds(bridge + 2 * train), '车长加了两次，车头进入时只差一个车长'),
-    made('桥长算两遍', seconds(2 * bridge + train), `${bridge}米加了两次`),
+    made('桥长算两遍', seconds(2 * bridge + train), `桥或隧道的${bridge}米加了两次`),
     made('路程算两遍', seconds(2 * (bridge + train)), '全部路程算了两遍'),
   ]
 }

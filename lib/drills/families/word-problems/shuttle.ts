@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, leastCommon, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Metres between A and B, metres a minute of 甲 (from A) and 乙 (from B), and the number of the meeting. */
 type Row = { length: number; one: number; other: number; meeting: number }
@@ -10,7 +10,11 @@ type Asked = Row & { level: Level; place: string }
 /** Ways between A and B. */
 const places = ['一条直道', '一条河堤', '一条长廊', '一条步道', '一座长桥'] as const
 
-const rows: Rows<Row> = { 1: shuttles([2]), 2: shuttles([3]), 3: shuttles([2, 3, 4]) }
+const rows = enumerated<Row>({
+  1: () => shuttles([2]),
+  2: () => shuttles([3]),
+  3: () => shuttles([2, 3, 4]),
+})
 
 /** S4 多次相遇: both turn at the ends; how far 甲 has walked at the second (level 1) or third (level 2) meeting, or where it is (level 3). */
 export const shuttle: Family<Asked> = {
@@ -28,10 +32,9 @@ export const shuttle: Family<Asked> = {
     '答成相遇处',
     '量到B端',
     '答成第一次',
-    '取成甲的路程',
     '取成中点',
   ],
-  draw: (random, level) => ({ ...random.pick(rows[level]), level, place: random.pick(places) }),
+  draw: (random, level) => ({ ...random.pick(rows(level)), level, place: random.pick(places) }),
   key: (asked) => ratio(asked.level === 3 ? placeAfter(asked, lengthsOf(asked)) : walked(asked)),
   pool: (asked) => (asked.level === 3 ? placeMistakes(asked) : walkMistakes(asked)),
   routes: () => [],
@@ -55,7 +58,7 @@ export const shuttle: Family<Asked> = {
     const all = lengthsOf(asked) * length
     const way = walked(asked)
     const given = `两人从两端出发，第1次相遇共走1个全程，以后每相遇一次共走2个全程，第${meeting}次迎面相遇共走${lengthsOf(asked)}个全程，即${all}米。甲走了其中的${one}÷(${one}＋${other})，${all}×${one}÷${one + other}＝${way}米`
-    if (level < 3) return `${given}。答案是${key}米。`
+    if (level < 3) return `${given}。`
     const full = Math.floor(way / length)
     return `${given}，是${full}个全程又${way - full * length}米。${full % 2 === 0 ? '这时甲正从A端走向B端' : '这时甲正从B端返回A端，距A端等于全程减去余下的米数'}，所以距A端${key}米。`
   },
@@ -83,14 +86,18 @@ function placeAfter(row: Row, lengths: number): number {
 
 /** Rows in which 甲 walks whole metres a length, nobody is overtaken before the meeting, and it is at no end. */
 function shuttles(meetings: readonly number[]): Row[] {
-  return pairs(span(50, 100, 5), span(50, 100, 5)).flatMap(([one, other]) =>
-    pairs(span(200, 2000, 10), meetings).flatMap(([length, meeting]): Row[] => {
-      const row = { length, one, other, meeting }
-      if (one === other || (length * one) % (one + other) !== 0) return []
-      if ((2 * meeting - 1) * Math.abs(one - other) >= one + other) return []
-      return walked(row) % length === 0 ? [] : [row]
-    }),
-  )
+  return pairs(span(50, 100, 5), span(50, 100, 5)).flatMap(([one, other]) => {
+    const both = one + other
+    // Tens of metres, of which 甲 walks whole ones.
+    const step = leastCommon(10, leastCommon(one, both) / one)
+    return one === other
+      ? []
+      : pairs(span(step, 2000, step), meetings).flatMap(([length, meeting]): Row[] => {
+          const row = { length, one, other, meeting }
+          if (length < 200 || (2 * meeting - 1) * Math.abs(one - other) >= both) return []
+          return walked(row) % length === 0 ? [] : [row]
+        })
+  })
 }
 
 function walkMistakes(row: Row): Mistake[] {
@@ -138,7 +145,6 @@ function placeMistakes(row: Row): Mistake[] {
     made('相遇次数多一', place(lengths + 2), `算成了第${meeting + 1}次相遇的地方`),
     made('相遇次数少一', place(lengths - 2), `算成了第${meeting - 1}次相遇的地方`),
     made('答成第一次', place(1), '这是第1次相遇的地方'),
-    made('取成甲的路程', walked(row), '这是甲走的路程，没有减去折返的部分'),
     made('取成中点', ratio(length, 2), '两人速度不同，相遇不在中点'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { made, pairs, type Rows, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /** Upper bounds of the tiers but the last, yuan a unit in each tier, and the units used, all in the last tier. */
 type Row = { bounds: readonly number[]; prices: readonly number[]; used: number }
@@ -17,21 +17,24 @@ const firstBounds = span(10, 30, 4)
 /** Prices of two tiers. */
 const rising = pairs(span(2, 5), span(1, 4)).map(([low, more]) => [low, low + more] as const)
 
-const three = pairs(pairs(firstBounds, span(4, 20, 4)), pairs(rising, span(1, 3))).map(
-  ([[first, width], [[low, middle], more]]) => ({
-    bounds: [first, first + width],
-    prices: [low, middle, middle + more],
-  }),
-)
+const three = () =>
+  pairs(pairs(firstBounds, span(4, 20, 4)), pairs(rising, span(1, 3))).map(
+    ([[first, width], [[low, middle], more]]) => ({
+      bounds: [first, first + width],
+      prices: [low, middle, middle + more],
+    }),
+  )
 
-const rows: Rows<Row> = {
-  1: pairs(pairs(firstBounds, rising), span(4, 30)).map(([[bound, prices], over]) => {
-    return { bounds: [bound], prices, used: bound + over }
-  }),
-  2: pairs(three, span(4, 20, 2)).map(([tiers, over]) => usedUpTo(tiers, over)),
+const rows = enumerated<Row>({
+  1: () =>
+    pairs(pairs(firstBounds, rising), span(4, 30)).map(([[bound, prices], over]) => {
+      return { bounds: [bound], prices, used: bound + over }
+    }),
+  2: () => pairs(three(), span(4, 20, 2)).map(([tiers, over]) => usedUpTo(tiers, over)),
   // The cost of each lower tier is that of whole units in the last one.
-  3: pairs(three.filter(isWhole), span(4, 20)).map(([tiers, over]) => usedUpTo(tiers, over)),
-}
+  3: () =>
+    pairs(three().filter(isWhole), span(4, 20)).map(([tiers, over]) => usedUpTo(tiers, over)),
+})
 
 /** S7 分段计费: what is to be paid in two tiers (level 1) or three (level 2), or how much was used (level 3). */
 export const tiers: Family<Asked> = {
@@ -56,7 +59,7 @@ export const tiers: Family<Asked> = {
     '没有扣第二档',
   ],
   draw: (random, level) => ({
-    ...random.pick(rows[level]),
+    ...random.pick(rows(level)),
     level,
     city: random.pick(cities),
     use: random.pick(uses),
@@ -127,8 +130,8 @@ function feeOf(row: Row): number {
   return widthsOf(row).reduce((sum, width, at) => sum + width * (row.prices[at] ?? 0), 0)
 }
 
-function feeMistakes(row: Row): Mistake[] {
-  const { bounds, prices, used: all } = row
+function feeMistakes(row: Asked): Mistake[] {
+  const { bounds, prices, used: all, use } = row
   const fee = feeOf(row)
   const [first = 0, second = 0] = bounds
   const [low = 0, middle = 0, high = 0] = prices
@@ -139,20 +142,17 @@ function feeMistakes(row: Row): Mistake[] {
     made('全部按第一档', all * low, '全部用量按第一档计，超出的部分没有加价'),
     made('只算最后一档', over * last, '只算了最高一档，漏了前面用满的部分'),
     made('漏了最后一档', fee - over * last, '漏了最高一档的部分'),
-    made('界点算错', fee + last - before, '最高一档多算了一个单位，分界以内的应当按前一档'),
-    made('界点算错', fee - last + before, '最高一档少算了一个单位'),
+    made('界点算错', fee + last - before, `最高一档多算了1${use.unit}，分界以内的应当按前一档`),
+    made('界点算错', fee - last + before, `最高一档少算了1${use.unit}`),
     made(
       '各档取平均',
       ratio(all * prices.reduce((sum, price) => sum + price, 0), prices.length),
       '按各档价格的平均数计，各档的用量不同',
     ),
-    made('没有减去前档', fee + first * middle, `第二档没有减去第一档的${first}`),
+    made('没有减去前档', fee + first * middle, `第二档的用量没有减去第一档的${first}${use.unit}`),
   ]
   if (prices.length === 2)
-    return [
-      ...common,
-      made('价格颠倒', first * middle + over * low, '两档的价格颠倒了'),
-    ]
+    return [...common, made('价格颠倒', first * middle + over * low, '两档的价格颠倒了')]
   return [
     ...common,
     made('少算一档', fee - over * (high - middle), '第三档的部分按第二档的价格计了'),
