@@ -10,8 +10,9 @@ import { isAnswered } from '#lib/practice/server/sittings/is-answered.ts'
 export const MOST_SEEDS = 2000
 
 type Asked = {
-  /** How many were dealt in turn, and their seeds, each once. */
+  /** How many were dealt in turn. */
   inTurn: number
+  /** All seeds, each once. */
   seeds: readonly number[]
   /** The last seed of those against mistakes; null before the first. */
   against: number | null
@@ -22,8 +23,8 @@ export async function askedSeeds(db: Db, learner: Learner): Promise<Map<string, 
   const { rows } = await db.execute<Asked & { place: string }>(sql`
     select d.family || '@' || d.version || ':' || d.level as place,
       (count(*) filter (where s.kind = 'drill' and d.seed < ${MOST_SEEDS}))::int as "inTurn",
-      coalesce(array_agg(distinct d.seed) filter (where d.seed < ${MOST_SEEDS}), '{}') as seeds,
-      (array_agg(d.seed order by q.sitting_id desc, q.position desc)
+      array_agg(distinct d.seed) as seeds,
+      (array_agg(d.seed order by q.sitting_id desc, d.seed desc)
         filter (where d.seed >= ${MOST_SEEDS}))[1] as against
     from ${met(learner)}
     group by 1 order by 1`)

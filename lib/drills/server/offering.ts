@@ -7,20 +7,33 @@ import { MOST_SEEDS, placeKey } from './met-drills.ts'
 const LOOKED_THROUGH = 800
 const IN_VAIN = 200
 
-type Offered = { mistake: string | undefined; level: Level; count: number; last: number }
+type Offered = {
+  mistake: string | undefined
+  level: Level
+  count: number
+  last: number
+  met: ReadonlySet<number>
+}
 
-/** Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake, or any that gives a drill without one; around the end it begins anew. */
+/**
+ * Finds the next seeds behind `last`, of those that are kept for it, whose drills offer the mistake, or any that gives a drill without one; around
+ * the end it begins anew. Those that were met are passed over until there are not enough others.
+ */
 export function offering(
   family: Family<unknown>,
-  { mistake, level, count, last }: Offered,
+  { mistake, level, count, last, met }: Offered,
 ): number[] {
   const found: number[] = []
+  let vain = 0
   for (let step = 1; step <= LOOKED_THROUGH && found.length < count; step++) {
     const seed = MOST_SEEDS + ((Math.max(last, MOST_SEEDS - 1) - MOST_SEEDS + step) % MOST_SEEDS)
+    if (met.has(seed)) continue
     if (offers(family, { seed, level, mistake })) found.push(seed)
-    if (found.length === 0 && step === IN_VAIN) return []
+    else if (found.length === 0 && ++vain === IN_VAIN) return []
   }
-  return found
+  return found.length < count && met.size > 0
+    ? offering(family, { ...{ mistake, level, count, last }, met: new Set() })
+    : found
 }
 
 /** Mistakes of the drills that were looked at, a bit each in the order of the family, by family, version and level: a drill is dealt once for it in the life of a process. */

@@ -18,13 +18,16 @@ export const drillStandIns: StandIns = async (tx, userId, questionIds) => {
   const asked = await askedSeeds(tx, userId)
   const last = new Map([...asked].map(([place, { against }]) => [place, against ?? -1]))
   const standIns = new Map<number, number>()
-  // By family, so that two starts take the locks of families in the same order.
+  // By family, as each start deals, so that two of them take the locks of families in the same order.
   for (const { id, family, version, level, made } of wrong) {
     const place = open.find((one) => one.family.id === family && one.family.version === version)
     if (!place) continue
     const key = placeKey(family, version, level)
     const mistake = made?.split(BOTH)[0]
-    const [seed] = offering(place.family, { mistake, level, count: 1, last: last.get(key) ?? -1 })
+    const [seed] = offering(place.family, {
+      ...{ mistake, level, count: 1 },
+      ...{ last: last.get(key) ?? -1, met: new Set(asked.get(key)?.seeds) },
+    })
     if (seed === undefined) continue
     last.set(key, seed)
     const { catalogueId } = place
@@ -46,6 +49,6 @@ async function wrongDrills(tx: Db, userId: number, questionIds: readonly number[
       order by q.sitting_id desc limit 1) as made
     from drills d
     where d.question_id = any(${sql.param([...questionIds])}::int[])
-    order by d.family, d.question_id`)
+    order by d.family collate "C", d.question_id`)
   return [...rows]
 }

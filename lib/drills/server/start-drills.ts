@@ -76,7 +76,11 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
   // Goes on where the last sitting ended, so that a short one does not ask the same families each time.
   const turns = Array.from({ length: count }, (_, turn) => (begun + turn) % chosen.length)
   const dealt = new Map<number, number[]>()
-  for (const [index, { family, catalogueId }] of chosen.entries()) {
+  // By family, as in the wrong-question book: two starts take the locks of families in the same order.
+  const byFamily = [...chosen.entries()].sort(([, one], [, other]) =>
+    one.family.id < other.family.id ? -1 : 1,
+  )
+  for (const [index, { family, catalogueId }] of byFamily) {
     const share = turns.filter((turn) => turn === index).length
     if (share === 0) continue
     const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
@@ -105,8 +109,11 @@ async function dealAgainst(tx: Db, learner: Learner, { open, mistake, level, cou
   const levels: Level[] =
     level === undefined ? [own, ...([1, 2, 3] as const).filter((one) => one !== own)] : [own]
   for (const one of levels) {
-    const last = asked.get(placeKey(family.id, family.version, one))?.against ?? -1
-    const seeds = offering(family, { mistake, level: one, count, last })
+    const { against, seeds: met } = asked.get(placeKey(family.id, family.version, one)) ?? {}
+    const seeds = offering(family, {
+      ...{ mistake, level: one, count },
+      ...{ last: against ?? -1, met: new Set(met) },
+    })
     if (seeds.length === count)
       return await frozenDrills(tx, { family, catalogueId, level: one }, seeds)
   }

@@ -36,7 +36,7 @@ export async function startWrong(
     const begun = await findBegunSitting(tx, userId, { kind, clientKey })
     if (begun) return await sittingView(tx, begun)
     const rows = await tx
-      .select({ id: book.questionId })
+      .select({ id: book.questionId, standIn: book.standIn })
       .from(book)
       .where(
         and(
@@ -48,14 +48,15 @@ export async function startWrong(
       )
       .orderBy(asc(book.due), asc(book.questionId))
       .limit(count)
-    const ids = rows.map(({ id }) => id)
-    const standIns = await standInsOf(tx, userId, ids)
+    // One that was asked and has no answer yet is asked again: the sitting that asks it may still be handed in.
+    const without = rows.filter(({ standIn }) => standIn === null).map(({ id }) => id)
+    const standIns = await standInsOf(tx, userId, without)
     for (const [id, standIn] of standIns)
       await tx
         .update(book)
         .set({ standIn })
         .where(and(eq(book.userId, userId), eq(book.questionId, id)))
-    const asked = ids.map((id) => standIns.get(id) ?? id)
+    const asked = rows.map(({ id, standIn }) => standIn ?? standIns.get(id) ?? id)
     return await startSitting(tx, userId, {
       kind,
       ...(mode && { mode }),
