@@ -41,7 +41,7 @@ type Patience = { lockMs: number; tries: number; pauseMs: number }
 
 /**
  * The same beside a running site: who waits for a table's lock, behind a long backup say, lets nobody else at the table.
- * So it waits `lockMs` at most, gives back what it holds, and tries all anew after `pauseMs`. Throws one readable line
+ * So it waits `lockMs` at most, gives back what it holds, as it must after a deadlock, and tries all anew after `pauseMs`. Throws one readable line
  * after as many tries; nothing is applied then.
  */
 export async function migrateBeside(
@@ -55,7 +55,7 @@ export async function migrateBeside(
       try {
         return await runMigrations(db, config)
       } catch (error) {
-        if (codeOf(error) !== '55P03') throw error
+        if (!['55P03', '40P01'].includes(codeOf(error) ?? '')) throw error
         if (left <= 0)
           throw new Error(
             `有表一直被占用（如正在备份），试了 ${tries} 次也没能迁移：请稍后再更新`,
