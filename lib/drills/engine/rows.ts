@@ -20,6 +20,8 @@ export const span = (low: number, high: number, step = 1): number[] =>
 export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
   ones.flatMap((one) => others.map((other): [One, Other] => [one, other]))
 
+export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
+
 /** A mistake; a value that is given as a number is whole. */
 export const made = (id: string, value: Fraction | number, says: string): Mistake => ({
   id,

@@ -126,7 +126,7 @@ export const concentration: Family<Asked> = {
     }
     const { one, mass, wanted, other } = asked
     const [near, far] = [Math.abs(one - wanted), Math.abs(wanted - other)]
-    return `十字交叉：已有的与${wanted}%相差${near}，加入的与${wanted}%相差${far}，两者质量之比为${far}∶${near}。已有${mass}克，应加入${mass}×${near}÷${far}＝${key}克。`
+    return `十字交叉：已有的与${wanted}%相差${near}个百分点，加入的与${wanted}%相差${far}个百分点，两者质量之比为${far}∶${near}。已有${mass}克，应加入${mass}×${near}÷${far}＝${key}克。`
   },
 }
 
@@ -164,7 +164,7 @@ function mixMistakes(row: Mix): Mistake[] {
     made(
       '只求了差的部分',
       ratio(Math.abs(one - other) * (one > other ? mass : more), all),
-      '这是比较低的浓度高出的部分，没有加上较低的浓度',
+      '这只是高出较低浓度的部分，没有加上较低的浓度',
     ),
     made('浓度相减', Math.abs(one - other), '把两种浓度相减了，混合后的浓度在两者之间'),
     // A mixture is weaker than one of both and stronger than the other.

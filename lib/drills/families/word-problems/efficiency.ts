@@ -105,7 +105,7 @@ export const efficiency: Family<Asked> = {
   analysis(asked, key) {
     if (asked.kind === 'whole') {
       const { daily, more, early } = asked
-      return `提前的${early}天按计划要办${daily}×${early}＝${daily * early}件，这些是平时每天多办的${more}件积成的。实际用了${daily * early}÷${more}＝${(daily * early) / more}天，原计划${(daily * early) / more}＋${early}＝${key}天。效率比${daily + more}∶${daily}，时间比反过来。`
+      return `提前的${early}天按计划要办${daily}×${early}＝${daily * early}件，这些是实际每天多办${more}件积起来的。实际用了${daily * early}÷${more}＝${(daily * early) / more}天，原计划${(daily * early) / more}＋${early}＝${key}天。效率比${daily + more}∶${daily}，时间比反过来。`
     }
     if (asked.kind === 'part') {
       const { before, percent, early } = asked

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
 
 /** Things that are shared out in different numbers, offices, the place from the top that is asked, and the least that each has. */
 type Row = { total: number; offices: number; place: number; least: number }
@@ -83,10 +83,6 @@ export const extremes: Family<Asked> = {
         : `前面的${above}个依次只多${span(1, above).join('、')}${thing.unit}`
     return `要使排第${place}的尽量多，其余的就要尽量少：${behind}；${ahead}。设排第${place}的为x，${place}x＋${(place * above) / 2}＋${sum(lowest(asked))}不大于${total}，求最大值向下取整，得${key}${thing.unit}。`
   },
-}
-
-function sum(list: readonly number[]): number {
-  return list.reduce((all, one) => all + one, 0)
 }
 
 /** Rows of places in the middle, where those behind have fewer than is asked. */

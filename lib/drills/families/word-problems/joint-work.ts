@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { enumerated, leastCommon, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, leastCommon, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
 
 /** Days that each would need alone, 甲 first, days of work together, and the days asked for. */
 type Row = { alone: readonly number[]; together: number; days: number }
@@ -91,10 +91,6 @@ export const jointWork: Family<Asked> = {
     const stay = each.slice(1)
     return `${given}合作${together}天做了${together}×(${each.join('＋')})＝${together * sum(each)}，剩余${left}。留下的人每天做${sum(stay)}，还需${left}÷${sum(stay)}＝${key}天。效率可以相加，天数不能相加。`
   },
-}
-
-function sum(list: readonly number[]): number {
-  return list.reduce((all, one) => all + one, 0)
 }
 
 /** The least work that each does in whole units a day. */

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
-import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
 
 /** People in the first alone, the second alone, both, and none of two activities. */
 type Two = { kind: 'two'; one: number; other: number; both: number; none: number }
@@ -112,10 +112,6 @@ export const overlaps: Family<Asked> = {
     const { all } = asked
     return `至少参加一项的有${peopleOf(asked)}人，三项人次之和${totals.join('＋')}＝${sum(totals)}。恰好参加两项的多算1次，三项都参加的多算2次，恰好参加两项的＝${sum(totals)}−${peopleOf(asked)}−2×${all}＝${key}人。`
   },
-}
-
-function sum(list: readonly number[]): number {
-  return list.reduce((all, one) => all + one, 0)
 }
 
 /** People in each of three activities. */

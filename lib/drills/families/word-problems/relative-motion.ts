@@ -107,8 +107,8 @@ export const relativeMotion: Family<Asked> = {
     }
     const { train, bridge, speed } = asked
     return [
-      `一列长${train}米的列车以每小时${speed}千米的速度通过一座长${bridge}米的${bridges[scene]}，从车头进入到车尾离开要多少秒？`,
-      `一座${bridges[scene]}长${bridge}米，一列长${train}米的列车每小时行${speed}千米。列车从车头到达到车尾离开，要用多少秒？`,
+      `一列长${train}米的列车以每小时${speed}千米的速度通过一座长${bridge}米的${bridges[scene]}，从车头进入${bridges[scene]}到车尾完全离开要多少秒？`,
+      `一座${bridges[scene]}长${bridge}米，一列长${train}米的列车每小时行${speed}千米。列车从车头进入${bridges[scene]}到车尾完全离开，要用多少秒？`,
     ]
   },
   analysis(asked, key) {
@@ -121,7 +121,7 @@ export const relativeMotion: Family<Asked> = {
       return `从同一处出发，同向而行，每追上一次甲比乙多骑1圈，追上${times}次多骑${times}×${round}＝${times * round}米。每秒多骑${fast}−${slow}＝${fast - slow}米，${times * round}÷${fast - slow}＝${key}秒。`
     }
     const { train, bridge, speed } = asked
-    return `从车头进入到车尾离开，列车行的路程是${bridge}＋${train}＝${bridge + train}米。每小时${speed}千米是每秒${speed}÷3.6＝${(speed * 10) / 36}米，${bridge + train}÷${(speed * 10) / 36}＝${key}秒。`
+    return `从车头进入到车尾完全离开，列车行的路程是${bridge}＋${train}＝${bridge + train}米。每小时${speed}千米是每秒${speed}÷3.6＝${(speed * 10) / 36}米，${bridge + train}÷${(speed * 10) / 36}＝${key}秒。`
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
-import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
 
 /** Things of each kind, and how many of one kind (level 3: of each of two) must be among those taken. */
 type Row = { amounts: readonly number[]; alike: number }
@@ -97,10 +97,6 @@ function unequal(goal: number): Row[] {
     const reaching = amounts.filter((amount) => amount >= alike).length
     return short >= 1 && reaching > goal ? [{ amounts, alike }] : []
   })
-}
-
-function sum(list: readonly number[]): number {
-  return list.reduce((all, one) => all + one, 0)
 }
 
 /** The most of each kind that does not yet do. */
