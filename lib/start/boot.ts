@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
 import { chatSocket } from '#lib/chat/server/socket/open-chat-socket.ts'
@@ -41,8 +42,9 @@ export async function boot(): Promise<void> {
   )
   stopWithSupervisor()
   const database = await openDb(process.env)
-  // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its own.
-  expectNotNewer(await migrationState(database))
+  // Migrated before, by the owner: this process owns nothing. Those that a release to come has laid beside it are not its
+  // own, and a build that the site goes back to has been left with some (builds/former.ts).
+  expectNotNewer(await migrationState(database), env().MIGRATED_TO?.split(','))
   await holdDataDir(database, env())
   const { OTEL_EXPORTER_OTLP_ENDPOINT, JOB_SECONDS = Number.POSITIVE_INFINITY } = env()
   // Loaded by those alone who have somewhere to send spans.
@@ -105,6 +107,11 @@ function handlersBeforeNext({
 /** A server whose supervisor was killed would hold the port against the next start; nor does a stalled request hold it up. */
 function stopWithSupervisor(): void {
   if (!process.connected) return
+  // Else Node would end a process of a cluster at once, with what is under way.
+  const { worker } = cluster
+  worker?.once('disconnect', () => {
+    worker.exitedAfterDisconnect = true
+  })
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
     setTimeout(() => process.exit(1), DRAIN_MS).unref()

@@ -1,11 +1,15 @@
+import { basename } from 'node:path'
 import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import type { ImportSummary } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
-import { migrate } from '#lib/platform/db/migrate.ts'
+import { migrate, migrationState } from '#lib/platform/db/migrate.ts'
 import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { env } from '#lib/platform/env/env.ts'
 import { isPublic } from '#lib/platform/env/is-public.ts'
+import { folderOf } from '#lib/start/builds/folders.ts'
+import { migratedFor } from '#lib/start/builds/former.ts'
+import { sourcesId } from '#lib/start/builds/sources.ts'
 import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { contentKinds } from '#lib/tables/content-kinds.ts'
 import { addDemo } from './demo-accounts.ts'
@@ -23,11 +27,19 @@ export async function prepareDatabase(): Promise<{
   // An import keeps this thread busy: it may be late to see an answer that has long come.
   const database = await openDb(process.env, { queryTimeoutMs: 0 })
   await expectSameDataDir(database, env())
-  await migrate(database)
+  if (!(await isLeftNewer(database))) await migrate(database)
   await letSiteIn(database, process.env)
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })
   // A portal of an operator's articles alone has its handbook and its terms all the same.
   await seedFixedDocuments(database.db)
   await layOutFamilies(database.db)
   return { database, seeded }
+}
+
+/** Whether an update from this program has migrated the database, and the site has gone back to it since. */
+async function isLeftNewer(database: Database): Promise<boolean> {
+  const state = await migrationState(database)
+  if (!state.isNewer) return false
+  const known = env().MIGRATED_TO?.split(',') ?? []
+  return [...known, ...migratedFor(basename(folderOf(sourcesId())))].includes(state.database ?? '')
 }

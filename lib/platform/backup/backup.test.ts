@@ -185,6 +185,16 @@ test('a place that holds something is refused, and stays as it is', async () => 
   await expect(back()).rejects.toThrow('已存在')
 })
 
+test('a backup is never restored over what the same site has stored since', async () => {
+  await fill(mine.database)
+  await back()
+  await restore()
+  await rm(join(dir, 'to'), { recursive: true })
+  await (await look()).sql`insert into users (user_name, nick_name) values ('newer', 'newer')`
+  await expect(restore()).rejects.toThrow('只能恢复到空的数据库')
+  expect(await (await look()).sql`select from users`).toHaveLength(501)
+})
+
 test('a restore that is stopped, or finds less than the manifest says, leaves nothing', async () => {
   await fill(mine.database)
   await back()

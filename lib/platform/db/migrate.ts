@@ -90,9 +90,12 @@ async function migrateBy(
   }
 }
 
-/** Throws one readable line when the database is newer than the code. */
-export function expectNotNewer({ isNewer, database, code }: MigrationState): void {
-  if (isNewer)
+/** Throws one readable line when the database is newer than the code, but for those whose newest migration is among `allowed`. */
+export function expectNotNewer(
+  { isNewer, database, code }: MigrationState,
+  allowed: readonly string[] = [],
+): void {
+  if (isNewer && !allowed.includes(database ?? ''))
     throw new Error(
       `数据库比程序新（数据库 ${database}，程序 ${code}）：请更新程序，或改用与程序同一版本的数据库`,
     )

@@ -89,6 +89,8 @@ export const envSchema = z.object({
       '只写主机与端口，如 postgres://10.0.0.5:5432；用户、密码与库名随 DATABASE_URL 和 SERVE_DATABASE_URL',
     ),
   ),
+  /** Newest migrations (ISO times) of databases on which an older program may run; `npm start` adds those that updates from it have left. */
+  MIGRATED_TO: optional(z.string().regex(/^[\d:.,TZ-]+$/, '应为迁移的时间，如启动时所报')),
   /** Of this process, for statements and transactions together. */
   DB_POOL: z.coerce.number({ error: '应为连接数' }).int().min(4).max(1000).default(20),
   DATA_DIR: z.string().min(1).default('./data'),

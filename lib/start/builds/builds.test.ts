@@ -11,7 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { finish, folderOf, markUsed, removeOld } from './folders.ts'
+import { finish, folderOf, markUsed, removeOld, unmarkUsed } from './folders.ts'
+import { noteFormer } from './former.ts'
 import { takeLock } from './lock.ts'
 import { sourcesId } from './sources.ts'
 
@@ -89,6 +90,21 @@ test('the two newest builds stay, and an older one as long as a process serves i
   expect(builds().sort()).toEqual(['build-newer', 'build-older', 'build-served'])
   server.kill()
   await once(server, 'exit')
+  removeOld()
+  expect(builds().sort()).toEqual(['build-newer', 'build-older'])
+})
+
+test('the build to which a served one would go back stays as long as that one is served', () => {
+  build('before', 40)
+  markUsed(build('served', 30), process.pid)
+  build('older', 20)
+  build('newer', 10)
+  const note = { build: 'build-before', migration: '2026-11-30T08:00:00.000Z', isBack: false }
+  noteFormer('build-served', note)
+  const builds = () => readdirSync('.next').filter((name) => /^build-\w+$/.test(name))
+  removeOld()
+  expect(builds().sort()).toEqual(['build-before', 'build-newer', 'build-older', 'build-served'])
+  unmarkUsed(folderOf('served'), process.pid)
   removeOld()
   expect(builds().sort()).toEqual(['build-newer', 'build-older'])
 })

@@ -5,6 +5,7 @@ import { compressStatic } from './compress-static.ts'
 import { finish, folderOf, removeOld } from './folders.ts'
 import { linkWorker } from './link-worker.ts'
 import { type Lock, takeLock } from './lock.ts'
+import { noteRelease } from './release.ts'
 import { sourcesId } from './sources.ts'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -32,6 +33,7 @@ export async function ensureBuild(): Promise<Built> {
     if (sourcesId() !== id) throw new Error('构建期间源文件有改动，请重新运行')
     await compressStatic(join(work, 'static'))
     writeWorkers(work)
+    noteRelease(work)
     finish(work, id)
     removeOld()
     return { folder, isNew: true }

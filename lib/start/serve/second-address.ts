@@ -20,4 +20,6 @@ subscribe('tracing:net.server.listen:asyncEnd', (message) => {
   })
   second.listen(address.port, host)
   server.once('close', () => second.close())
+  // A server closes when all that is under way is finished; none that comes meanwhile is taken.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => second.close())
 })

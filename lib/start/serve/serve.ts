@@ -1,53 +1,173 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { servingEnv } from '#lib/platform/db/site-role/serving-env.ts'
+import { markUsed, unmarkUsed } from '#lib/start/builds/folders.ts'
+import { migratedFor } from '#lib/start/builds/former.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
-import { DRAIN_MS } from './drain.ts'
+import { drained } from './drain.ts'
+import { takeOrders } from './orders.ts'
+import { tryBuild } from './try-build.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
+type Options = {
+  /** Program that serves a build, as `next start` does. */
+  program?: string
+  /** Milliseconds that a new build may take until it is well. */
+  patienceMs?: number
+  /** A server that ends sooner has ended at once. */
+  quickMs?: number
+}
+
 /**
  * Keeps one `next start` of the build in `folder` running until it is told to stop, then lets it finish what is under
- * way. Answers the exit code for this process: 0, or that of a server which keeps ending by itself.
+ * way. Ordered to another build (orders.ts), it tries that one aside and lets it take the place without refusing a
+ * visitor. Answers the exit code for this process: 0, or that of a server which keeps ending by itself.
  */
-export async function serve(folder: string, at: ListenAt, stop: AbortSignal): Promise<number> {
-  for (let quickEnds = 0; !stop.aborted; ) {
+export async function serve(
+  folder: string,
+  at: ListenAt,
+  stop: AbortSignal,
+  { program = next, patienceMs = 120_000, quickMs = 5000 }: Options = {},
+): Promise<number> {
+  if (stop.aborted) return 0
+  shareSocket(program, at)
+  const { promise: over, resolve: finish } = Promise.withResolvers<number>()
+  const alive = new Set<Worker>()
+  let served = { folder, worker: begin(folder) }
+  /** The build before, as long as the one that took its place has not lived. */
+  let former: string | undefined
+  let quickEnds = 0
+  let isSwapping = false
+
+  function begin(build: string): Worker {
     const startedAt = Date.now()
-    const { code, signal } = await ended(start(folder, at), stop)
-    if (stop.aborted) break
+    const worker = cluster.fork(envOf(build, at))
+    alive.add(worker)
+    const ended = (code: number | null, signal: string | null) => {
+      alive.delete(worker)
+      if (stop.aborted) finishWhenOver()
+      else if (worker === served.worker)
+        void restart(worker, {
+          code,
+          signal,
+          isQuick: !signal && Date.now() - startedAt < quickMs,
+        })
+    }
+    worker.once('exit', ended)
+    // Node's own program may be away, while libraries are installed.
+    worker.on('error', () => {
+      if (worker.process.pid === undefined) ended(1, null)
+    })
+    return worker
+  }
+
+  type End = { code: number | null; signal: string | null; isQuick: boolean }
+
+  async function restart(worker: Worker, { code, signal, isQuick }: End): Promise<void> {
     // A server that keeps ending at once by itself has a fault that a restart does not mend; one that was killed has not.
-    quickEnds = !signal && Date.now() - startedAt < 5000 ? quickEnds + 1 : 0
-    if (quickEnds >= 5) return code || 1
+    quickEnds = isQuick ? quickEnds + 1 : 0
+    if (!isQuick) former = undefined
+    if (quickEnds >= 5 && !former) return finish(code || 1)
+    if (quickEnds >= 5 && former) {
+      console.error(`${served.folder} 反复退出，换回 ${former}`)
+      return place(former, begin(former))
+    }
     console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
     await sleep(200 * quickEnds)
+    if (stop.aborted) finishWhenOver()
+    else if (served.worker === worker) served = { ...served, worker: begin(served.folder) }
   }
-  return 0
-}
 
-// Keeps the supervisor small (see docs/operations.md); Next has caches of its own.
-const { NODE_COMPILE_CACHE: _, ...env } = servingEnv(process.env)
-
-function start(folder: string, { port, hosts: [host, second] }: ListenAt): ChildProcess {
-  const before = second ? ['--import', './lib/start/serve/second-address.ts'] : []
-  const at = host ? ['-H', host] : []
-  return spawn(process.execPath, [...before, next, 'start', '-p', String(port), ...at], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...env, DIST_DIR: folder, SECOND_HOST: second ?? '' },
-  })
-}
-
-type End = { code: number | null; signal: NodeJS.Signals | null }
-
-function ended(child: ChildProcess, stop: AbortSignal): Promise<End> {
-  const drain = () => {
-    child.kill('SIGTERM')
-    setTimeout(() => child.kill('SIGKILL'), DRAIN_MS).unref()
+  function place(build: string, worker: Worker): void {
+    unmarkUsed(served.folder, process.pid)
+    markUsed(build, process.pid)
+    served = { folder: build, worker }
+    former = undefined
+    quickEnds = 0
   }
-  stop.addEventListener('abort', drain)
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => {
-      stop.removeEventListener('abort', drain)
-      resolve({ code, signal })
+
+  async function swap(build: string): Promise<string | null> {
+    if (build === served.folder) return null
+    if (!/^\.next\/build-\w+$/.test(build) || !existsSync(join(build, 'BUILD_ID')))
+      return `没有构建 ${build}`
+    // It writes the site's address, not its own, and nothing of it is given out.
+    const PC_SITE = process.env.PC_SITE || `http://localhost:${at.port}`
+    const env = { ...envOf(build, at), SECOND_HOST: '', PC_SITE, CDN_PROVIDER: 'none' }
+    const unwell = await tryBuild({ program, env, patienceMs, stop })
+    if (unwell || stop.aborted) return unwell ?? '网站正在停止'
+    const worker = begin(build)
+    if (!(await isListening(worker, patienceMs))) {
+      if (alive.has(worker)) void drained(worker.process)
+      return '没能启动'
+    }
+    const before = served
+    place(build, worker)
+    former = before.folder
+    console.log(`换上 ${basename(build)}`)
+    if (!before.worker.isDead()) void drained(before.worker.process)
+    return null
+  }
+
+  async function swapAlone(build: string): Promise<string | null> {
+    if (isSwapping) return '正在换版'
+    isSwapping = true
+    return await swap(build).finally(() => {
+      isSwapping = false
     })
+  }
+
+  function finishWhenOver(): void {
+    if (alive.size === 0) finish(0)
+  }
+
+  const takeNoMore = takeOrders(at, swapAlone)
+  stop.addEventListener('abort', () => {
+    takeNoMore()
+    for (const { process } of alive) void drained(process)
   })
+  return await over.finally(takeNoMore)
+}
+
+/**
+ * Lets servers share their listening socket, which this process opens and never reads: as long as one of them listens,
+ * none that comes is refused.
+ */
+function shareSocket(program: string, { port, hosts: [host, second] }: ListenAt): void {
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  cluster.setupPrimary({
+    exec: program,
+    args: ['start', '-p', String(port), ...(host ? ['-H', host] : [])],
+    execArgv: second ? ['--import', './lib/start/serve/second-address.ts'] : [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** A fork has all of this process's environment that is not named here. */
+function envOf(folder: string, { hosts: [, second = ''] }: ListenAt): NodeJS.ProcessEnv {
+  return {
+    ...servingEnv(process.env),
+    SERVE_DATABASE_URL: undefined,
+    // Keeps the supervisor small (see docs/operations.md); Next has caches of its own.
+    NODE_COMPILE_CACHE: undefined,
+    DIST_DIR: folder,
+    SECOND_HOST: second,
+    MIGRATED_TO: [process.env.MIGRATED_TO, ...migratedFor(basename(folder))].filter(Boolean).join(),
+  }
+}
+
+/** Resolves when a server takes connections, with false when it has ended before or does not in time. */
+async function isListening(worker: Worker, patienceMs: number): Promise<boolean> {
+  const timer = new AbortController()
+  const answer = await Promise.race([
+    new Promise<boolean>((resolve) => {
+      worker.once('listening', () => resolve(true))
+      for (const end of ['exit', 'error'] as const) worker.once(end, () => resolve(false))
+    }),
+    sleep(patienceMs, false, { signal: timer.signal }).catch(() => false),
+  ])
+  timer.abort()
+  return answer
 }

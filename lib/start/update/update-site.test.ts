@@ -17,7 +17,7 @@ import { updateSite } from './update-site.ts'
 /** The first one that the site has still to get, which makes a table; newer ones come with it. */
 const pending = '0124_old_site'
 const former = '0123_own_stamps'
-const journal: { entries: { tag: string }[] } = JSON.parse(
+const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
   readFileSync('lib/platform/db/migrations/meta/_journal.json', 'utf8'),
 )
 const missing = journal.entries.map(({ tag }) => tag).filter((tag) => tag >= pending)
@@ -96,7 +96,8 @@ test('builds, then backs up what was before the migrations, then migrates', asyn
   }
   const done = await update({ build })
   expect(steps).toEqual([` ${former}`])
-  expect(done.build).toEqual({ former: 'build-former', next: 'build-next' })
+  expect([done.former, done.next]).toEqual(['build-former', 'build-next'])
+  expect(done.migration).toBe(new Date(journal.entries.at(-1)?.when ?? 0).toISOString())
   expect([done.applied, await newest()]).toEqual([missing.length, missing.at(-1)])
   expect(await backups()).toEqual([basename(done.backup.path)])
   const signal = new AbortController().signal

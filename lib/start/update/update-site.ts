@@ -2,12 +2,18 @@ import { mkdtemp, rmdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Database, openDb } from '#lib/platform/db/client.ts'
 import { codeOf } from '#lib/platform/db/error-code.ts'
-import { expectNotNewer, migrateBeside, migrationState } from '#lib/platform/db/migrate.ts'
+import {
+  appliedMigrations,
+  expectNotNewer,
+  migrateBeside,
+  migrationState,
+} from '#lib/platform/db/migrate.ts'
 import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { type Env, parseEnv } from '#lib/platform/env/env.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import type { Readiness } from '#lib/start/readiness.ts'
+import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { runningSite } from './running-site.ts'
 import { withProof } from './same-site.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
@@ -21,11 +27,14 @@ type Options = {
 }
 
 type Updated = {
-  /** The build that still serves, and the one that the next start serves. */
-  build: { former: string; next: string }
+  /** The build that still serves, and the one that is ready to take its place. */
+  former: string
+  next: string
   backup: Backup
   /** How many migrations were applied. */
   applied: number
+  /** The newest of all, by the time when it was made (ISO). */
+  migration: string
 }
 
 /**
@@ -52,7 +61,11 @@ export async function updateSite({ backupTo, build, signal }: Options): Promise<
     const backup = await takeBackup(database, env, backupTo, signal)
     const applied = await migrateBeside(database)
     await letSiteIn(database, process.env)
-    return { build: { former: running.build, next: basename(folder) }, backup, applied }
+    // A start does it too; the swap is none.
+    await seedFixedDocuments(database.db)
+    const newest = (await appliedMigrations(database.sql)).at(-1) ?? 0
+    const migration = new Date(newest).toISOString()
+    return { former: running.build, next: basename(folder), backup, applied, migration }
   } finally {
     await database.close()
   }

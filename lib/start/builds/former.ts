@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// A build that took the place of another says so in its folder, so that the site can go back to that one. Builds are
+// named by their folders below .next.
+
+const top = '.next'
+
+/** How the site came to a build. */
+export type Former = {
+  /** The build that was served before. */
+  build: string
+  /** The newest migration of the database since, by the time when it was made (ISO). */
+  migration: string
+  /** Whether the site has gone back to `build`; then each start serves that one. */
+  isBack: boolean
+}
+
+const noteOf = (build: string) => join(top, build, 'former.json')
+
+/** Notes in the folder of a build which one it takes the place of. */
+export function noteFormer(build: string, former: Former): void {
+  writeFileSync(noteOf(build), JSON.stringify(former))
+}
+
+/** The note of a build, null where it has none or the build before is not there any more. */
+export function formerOf(build: string): Former | null {
+  const former = noted(build)
+  return former && existsSync(join(top, former.build, 'BUILD_ID')) ? former : null
+}
+
+/** The build that a start serves where the sources say `build`: the one that the site has gone back to from it, or itself. */
+export function servedFor(build: string): string {
+  const former = formerOf(build)
+  return former?.isBack ? former.build : build
+}
+
+/**
+ * The migrations (ISO times) with which an update has left `build`'s database, and which need not be known to it: each
+ * migration lets the release before run.
+ */
+export function migratedFor(build: string): string[] {
+  if (!existsSync(top)) return []
+  return readdirSync(top)
+    .map(noted)
+    .filter((former) => former?.build === build)
+    .map((former) => former?.migration ?? '')
+}
+
+function noted(build: string): Former | null {
+  if (!existsSync(noteOf(build))) return null
+  return JSON.parse(readFileSync(noteOf(build), 'utf8'))
+}

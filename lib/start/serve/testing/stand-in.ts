@@ -1,0 +1,38 @@
+import cluster from 'node:cluster'
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { basename, join } from 'node:path'
+
+// Stands in for `next start`, which takes minutes to build and seconds to start: it answers with the name of its build,
+// and the file `kind` in the build's folder says how it fails, at once or only where visitors come.
+
+const folder = process.env.DIST_DIR ?? ''
+const build = basename(folder)
+const [kind, when] = readFileSync(join(folder, 'kind'), 'utf8').split(' ')
+const isFailing = when !== 'later' || cluster.isWorker
+const [, , , , port, , host] = process.argv
+
+if (kind === 'ends' && isFailing) process.exit(3)
+
+const held: ServerResponse[] = []
+const server = createServer(({ url = '' }, response) => {
+  response.setHeader('Connection', 'close')
+  if (url.startsWith('/slow')) {
+    response.flushHeaders()
+    held.push(response)
+  } else if (url.startsWith('/api/readyz')) {
+    const ready = kind !== 'unready' || !isFailing
+    const migrations = { code: process.env.MIGRATED_TO, database: null }
+    const state = { ready, build, database: 'ok', migrations, pendingMigrations: 0, disk: 'ok' }
+    response.writeHead(ready ? 200 : 503).end(JSON.stringify(state))
+  } else response.writeHead(kind === 'homeless' ? 500 : 200).end(build)
+})
+server.listen(Number(port), host, () => {
+  // Visitors come by then.
+  if (kind === 'dies' && isFailing) setTimeout(() => process.exit(3), 100)
+})
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(143))
+  // Under way until then.
+  for (const response of held) response.end(build)
+})
