@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { CHAT_SOCKET } from '#lib/chat/protocol.ts'
 import { chatSocket } from '#lib/chat/server/socket/open-chat-socket.ts'
@@ -26,7 +25,7 @@ import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { jobs } from './jobs.ts'
 import { holdDataDir } from './serve/data-dir.ts'
-import { DRAIN_MS } from './serve/drain.ts'
+import { stopWithSupervisor } from './serve/drain.ts'
 import { watchDatabase } from './watch/database.ts'
 import { watchDisk } from './watch/disk.ts'
 import { watchPages } from './watch/pages.ts'
@@ -102,18 +101,4 @@ function handlersBeforeNext({
     fairTurns(TRUST_PROXY),
     retryLater,
   ]
-}
-
-/** A server whose supervisor was killed would hold the port against the next start; nor does a stalled request hold it up. */
-function stopWithSupervisor(): void {
-  if (!process.connected) return
-  // Else Node would end a process of a cluster at once, with what is under way.
-  const { worker } = cluster
-  worker?.once('disconnect', () => {
-    worker.exitedAfterDisconnect = true
-  })
-  process.once('disconnect', () => {
-    process.kill(process.pid, 'SIGTERM')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-  })
 }

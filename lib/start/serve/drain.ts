@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import cluster from 'node:cluster'
 
 /** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
 export const DRAIN_MS = 15_000
@@ -10,4 +11,25 @@ export async function drained(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS)
   await over
   clearTimeout(timer)
+}
+
+/**
+ * Ends this server, as a signal does, with the supervisor that started it: else one whose supervisor was killed would
+ * hold the port against the next start. A stalled request does not hold it up.
+ */
+export function stopWithSupervisor(): void {
+  // It was started by hand.
+  if (!process.send) return
+  // Else Node would end a process of a cluster at once, with what is under way.
+  const { worker } = cluster
+  worker?.once('disconnect', () => {
+    worker.exitedAfterDisconnect = true
+  })
+  const end = () => {
+    process.kill(process.pid, 'SIGTERM')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+  }
+  if (process.connected) process.once('disconnect', end)
+  // Killed while this server was starting.
+  else end()
 }
