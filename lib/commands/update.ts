@@ -25,10 +25,12 @@ await runCommand({ help, options }, async ({ values: { 'backup-to': backupTo, ba
       `已从 ${from} 换回 ${to}${isServed ? '' : '：网站没有在运行，npm start 将启动它'}`,
     )
   }
-  const done = await updateSite({ backupTo, build: ensureBuild, signal: stopSignal() })
+  const signal = stopSignal()
+  const done = await updateSite({ backupTo, build: ensureBuild, signal })
   const { former, next, backup, applied } = done
   const made = `已构建 ${next}，已备份到 ${backup.path}（${contentsOf(backup.manifest)}），已应用 ${applied} 个迁移`
   if (former === next) return console.log(made)
+  if (signal.aborted) throw new Error(`已中断：${made}，没有换上；再运行一次即换上`)
   console.log(`${made}；正在试运行和换上`)
   console.log(
     (await swapBuild(env, done))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // A build that took the place of another says so in its folder, so that the site can go back to that one. Builds are
@@ -18,9 +18,17 @@ export type Former = {
 
 const noteOf = (build: string) => join(top, build, 'former.json')
 
-/** Notes in the folder of a build which one it takes the place of. */
+/** Notes in the folder of a build which one it takes the place of; a power cut leaves the note of before, or this one. */
 export function noteFormer(build: string, former: Former): void {
-  writeFileSync(noteOf(build), JSON.stringify(former))
+  const draft = `${noteOf(build)}.draft`
+  writeFileSync(draft, JSON.stringify(former), { flush: true })
+  renameSync(draft, noteOf(build))
+}
+
+/** Notes that the site has gone back from a build to `to`, when that is the one before it; else there is nothing to note. */
+export function noteBack(build: string, to: string): void {
+  const former = formerOf(build)
+  if (former?.build === to) noteFormer(build, { ...former, isBack: true })
 }
 
 /** The note of a build, null where it has none or the build before is not there any more. */

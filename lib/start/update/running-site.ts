@@ -17,14 +17,16 @@ const readiness = z.object({
 /** A stalled database is answered after 3 s. */
 const PATIENCE_MS = 10_000
 
-/** Asks the site that runs with these settings on this machine how it is; null when none does. Throws one readable line when something else answers there. With a proof it tells whether it is the same site; see withProof. */
+/** Asks the site that runs with these settings on this machine how it is; null when none does. Throws one readable line when something else answers there. With a proof it tells whether it is the same site; see withProof. Waits ten seconds at most, and no longer than `patienceMs`. */
 export async function runningSite(
   env: Pick<Env, 'PORT' | 'HOST' | 'TRUST_PROXY' | 'PC_SITE'>,
   proof?: number,
+  patienceMs = PATIENCE_MS,
 ): Promise<Readiness | null> {
   const [host = '127.0.0.1'] = listenHosts(env)
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}/api/readyz${proof === undefined ? '' : `?proof=${proof}`}`
-  const options = { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) } as const
+  const signal = AbortSignal.timeout(Math.min(patienceMs, PATIENCE_MS))
+  const options = { redirect: 'manual', signal } as const
   let response: Response
   try {
     response = await fetch(url, options)

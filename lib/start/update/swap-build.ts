@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#lib/platform/env/env.ts'
 import { folderNamed, folderOf } from '#lib/start/builds/folders.ts'
-import { type Former, formerOf, noteFormer } from '#lib/start/builds/former.ts'
+import { formerOf, noteBack, noteFormer } from '#lib/start/builds/former.ts'
 import { commandsBack } from '#lib/start/builds/release.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import { listenHosts } from '#lib/start/serve/listen-hosts.ts'
@@ -34,13 +34,12 @@ export async function swapBuild(
   { former, next, migration }: Swap,
   patienceMs = PATIENCE_MS,
 ): Promise<boolean> {
-  const note: Former = { build: former, migration, isBack: false }
-  noteFormer(next, note)
+  noteFormer(next, { build: former, migration, isBack: false })
   if (!takesOrders(placeOf(env))) return false
   const refused = await orderBuild(placeOf(env), folderNamed(next))
   const unwell = refused ?? (await whyUnwell(env, next, patienceMs))
   if (unwell === null) return true
-  noteFormer(next, { ...note, isBack: true })
+  noteBack(next, former)
   if (refused !== null)
     throw new Error(
       `没有换上 ${next}（${refused}）：网站仍由 ${former} 提供服务。${adviceOn(former)}`,
@@ -68,7 +67,12 @@ export async function swapBack(
   env: Settings,
   patienceMs = PATIENCE_MS,
 ): Promise<{ from: string; to: string; isServed: boolean }> {
-  const running = await runningSite(env)
+  const takes = takesOrders(placeOf(env))
+  const running = await runningSite(env, undefined, patienceMs).catch((error: unknown) => {
+    // A build that hangs is what one goes back from; its supervisor takes orders all the same.
+    if (takes) return undefined
+    throw error
+  })
   const from = running?.build ?? basename(folderOf(sourcesId()))
   const former = formerOf(from)
   if (!former)
@@ -79,24 +83,25 @@ export async function swapBack(
   const commands = commandsBack(folderNamed(to))
   if (commands)
     throw new Error(
-      `${to} 由另一版本的 Next 构建，请先取回它的源代码和依赖，再换回：\n  ${commands}\n  ${running ? 'npm run update -- --back' : 'npm start'}`,
+      `${to} 由另一版本的 Next 构建，请先取回它的源代码和依赖，再换回：\n  ${commands}\n  ${running === null ? 'npm start' : 'npm run update -- --back'}`,
     )
-  if (running) {
-    if (!takesOrders(placeOf(env)))
-      throw new Error('运行中的网站不接受换版：请停下网站，再运行一次')
+  if (running !== null) {
+    if (!takes) throw new Error('运行中的网站不接受换版：请停下网站，再运行一次')
     const refused = await orderBuild(placeOf(env), folderNamed(to))
     if (refused) throw new Error(`没有换回 ${to}（${refused}）：网站仍由 ${from} 提供服务`)
-    const unwell = await whyUnwell(env, to, patienceMs)
-    if (unwell) throw new Error(`${to} 换上后不正常（${unwell}）：请看网站的日志`)
   }
-  noteFormer(from, { ...former, isBack: true })
+  noteBack(from, to)
+  const unwell = running === null ? null : await whyUnwell(env, to, patienceMs)
+  if (unwell) throw new Error(`${to} 换上后不正常（${unwell}）：请看网站的日志`)
   return { from, to, isServed: running !== null }
 }
 
 /** Asks until visitors reach the build and it is well; null then, else why not. */
 async function whyUnwell(env: Settings, build: string, patienceMs: number): Promise<string | null> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(200)) {
-    const found = await runningSite(env).catch((error: Error) => error.message)
+    const found = await runningSite(env, undefined, patienceMs).catch(
+      (error: Error) => error.message,
+    )
     if (found && typeof found === 'object' && found.ready && found.build === build) return null
     if (Date.now() < deadline) continue
     if (!found) return '没有回答'
