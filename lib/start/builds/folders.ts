@@ -53,7 +53,8 @@ export function unmarkUsed(folder: string, pid: number): void {
   whereWritable(() => rmSync(join(folder, 'users', String(pid)), { force: true }))
 }
 
-function whereWritable(mark: () => void): void {
+/** Does nothing, without a word, in a folder that this account cannot write to. */
+export function whereWritable(mark: () => void): void {
   try {
     mark()
   } catch (error) {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { whereWritable } from '#lib/start/builds/folders.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
 
 // The supervisor takes orders at a socket beside the builds. The folder of a build goes in, one line comes back when
@@ -24,8 +25,9 @@ export function takeOrders(
 ): () => void {
   const path = socketOf(at)
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
-    // Whoever asked may be gone.
+    // Whoever asked may be gone, and one that never asks does not hold up a stop.
     socket.on('error', () => socket.destroy())
+    socket.unref()
     const folder = await text(socket).catch(() => '')
     const why = await swap(folder).catch((error: Error) => error.message)
     socket.end(why ?? done)
@@ -35,7 +37,7 @@ export function takeOrders(
       console.error(`不能在 ${path} 接受换版：${error.message}`)
   })
   // One of a supervisor that was killed.
-  if (existsSync(path)) rmSync(path)
+  whereWritable(() => rmSync(path, { force: true }))
   server.listen(path, () => chmodSync(path, 0o600))
   return () => server.close()
 }

@@ -4,11 +4,11 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { servingEnv } from '#lib/platform/db/site-role/serving-env.ts'
 import { markUsed, unmarkUsed } from '#lib/start/builds/folders.ts'
-import { migratedFor } from '#lib/start/builds/former.ts'
+import { migratedFor, noteBack } from '#lib/start/builds/former.ts'
 import type { ListenAt } from '#lib/start/steps/step.ts'
 import { drained } from './drain.ts'
 import { takeOrders } from './orders.ts'
-import { tryBuild } from './try-build.ts'
+import { stopping, tryBuild } from './try-build.ts'
 
 const next = 'node_modules/next/dist/bin/next'
 
@@ -40,7 +40,10 @@ export async function serve(
   /** The build before, as long as the one that took its place has not lived. */
   let former: string | undefined
   let quickEnds = 0
-  let isSwapping = false
+  /** Orders are carried out one after another; so many are not yet. */
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let takeNoMore = () => {}
 
   function begin(build: string): Worker {
     const startedAt = Date.now()
@@ -70,36 +73,48 @@ export async function serve(
     // A server that keeps ending at once by itself has a fault that a restart does not mend; one that was killed has not.
     quickEnds = isQuick ? quickEnds + 1 : 0
     if (!isQuick) former = undefined
-    if (quickEnds >= 5 && !former) return finish(code || 1)
     if (quickEnds >= 5 && former) {
-      console.error(`${served.folder} 反复退出，换回 ${former}`)
-      return place(former, begin(former))
+      const [from, to] = [served.folder, former]
+      console.error(`${from} 反复退出，换回 ${to}`)
+      place(to, begin(to))
+      return noted(() => noteBack(basename(from), basename(to)))
     }
+    // An order under way may bring the build that mends it.
+    if (quickEnds >= 5 && waiting === 0) return finish(code || 1)
     console.error(`服务进程意外退出（${code ?? signal}），正在重新启动`)
     await sleep(200 * quickEnds)
+    if (!isInstalled(program)) console.error('依赖不全（正在安装？），等它们齐了再启动')
+    while (!isInstalled(program) && !stop.aborted) await sleep(200)
     if (stop.aborted) finishWhenOver()
     else if (served.worker === worker) served = { ...served, worker: begin(served.folder) }
   }
 
   function place(build: string, worker: Worker): void {
-    unmarkUsed(served.folder, process.pid)
-    markUsed(build, process.pid)
+    const before = served.folder
+    noted(() => {
+      unmarkUsed(before, process.pid)
+      markUsed(build, process.pid)
+    })
     served = { folder: build, worker }
     former = undefined
     quickEnds = 0
   }
 
   async function swap(build: string): Promise<string | null> {
+    if (stop.aborted) return stopping
     if (build === served.folder) return null
     if (!/^\.next\/build-\w+$/.test(build) || !existsSync(join(build, 'BUILD_ID')))
       return `没有构建 ${build}`
+    console.log(`试运行 ${basename(build)}`)
     // It writes the site's address, not its own, and nothing of it is given out.
     const PC_SITE = process.env.PC_SITE || `http://localhost:${at.port}`
     const env = { ...envOf(build, at), SECOND_HOST: '', PC_SITE, CDN_PROVIDER: 'none' }
     const unwell = await tryBuild({ program, env, patienceMs, stop })
-    if (unwell || stop.aborted) return unwell ?? '网站正在停止'
+    if (unwell || stop.aborted) return unwell ?? stopping
+    // It has fallen back to this one meanwhile.
+    if (build === served.folder) return null
     const worker = begin(build)
-    if (!(await isListening(worker, patienceMs))) {
+    if (!(await isListening(worker, at, patienceMs))) {
       if (alive.has(worker)) void drained(worker.process)
       return '没能启动'
     }
@@ -111,24 +126,31 @@ export async function serve(
     return null
   }
 
-  async function swapAlone(build: string): Promise<string | null> {
-    if (isSwapping) return '正在换版'
-    isSwapping = true
-    return await swap(build).finally(() => {
-      isSwapping = false
+  async function swapInTurn(build: string): Promise<string | null> {
+    waiting += 1
+    const done = turn.then(() => swap(build))
+    turn = done.catch(() => null)
+    const why = await done.finally(() => {
+      waiting -= 1
+      if (stop.aborted) finishWhenOver()
     })
+    if (why !== null) console.error(`没有换上 ${build}：${why}`)
+    return why
   }
 
   function finishWhenOver(): void {
-    if (alive.size === 0) finish(0)
+    if (alive.size === 0 && waiting === 0) finish(0)
   }
 
-  const takeNoMore = takeOrders(at, swapAlone)
+  // Where another one serves already, its orders stay its own.
+  cluster.once('listening', () => {
+    if (!stop.aborted) takeNoMore = takeOrders(at, swapInTurn)
+  })
   stop.addEventListener('abort', () => {
     takeNoMore()
     for (const { process } of alive) void drained(process)
   })
-  return await over.finally(takeNoMore)
+  return await over.finally(() => takeNoMore())
 }
 
 /**
@@ -145,6 +167,19 @@ function shareSocket(program: string, { port, hosts: [host, second] }: ListenAt)
   })
 }
 
+/** While libraries are installed anew there is nothing to start for half a minute. */
+const isInstalled = (program: string) =>
+  [process.execPath, program].every((path) => existsSync(path))
+
+/** Notes what later starts and builds look at; a full disk does not end the site that is served. */
+function noted(note: () => void): void {
+  try {
+    note()
+  } catch (error) {
+    console.error(`没能记下换版：${error instanceof Error ? error.message : error}`)
+  }
+}
+
 /** A fork has all of this process's environment that is not named here. */
 function envOf(folder: string, { hosts: [, second = ''] }: ListenAt): NodeJS.ProcessEnv {
   return {
@@ -158,16 +193,19 @@ function envOf(folder: string, { hosts: [, second = ''] }: ListenAt): NodeJS.Pro
   }
 }
 
-/** Resolves when a server takes connections, with false when it has ended before or does not in time. */
-async function isListening(worker: Worker, patienceMs: number): Promise<boolean> {
-  const timer = new AbortController()
-  const answer = await Promise.race([
-    new Promise<boolean>((resolve) => {
-      worker.once('listening', () => resolve(true))
-      for (const end of ['exit', 'error'] as const) worker.once(end, () => resolve(false))
-    }),
-    sleep(patienceMs, false, { signal: timer.signal }).catch(() => false),
-  ])
-  timer.abort()
-  return answer
+/**
+ * Resolves when a server takes connections at all of its addresses, with false when it has ended before or does not in
+ * time. A machine may lack the second one (second-address.ts), which is waited for a second at most.
+ */
+function isListening(worker: Worker, { hosts }: ListenAt, patienceMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let addresses = 0
+    worker.on('listening', () => {
+      addresses += 1
+      if (addresses >= hosts.length) resolve(true)
+      else setTimeout(resolve, 1000, true).unref()
+    })
+    for (const end of ['exit', 'error'] as const) worker.once(end, () => resolve(false))
+    setTimeout(resolve, patienceMs, false).unref()
+  })
 }

@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drained } from './drain.ts'
 
+/** Why a build that was ordered is not served. */
+export const stopping = '网站正在停止'
+
 type Trial = {
   /** Program that serves a build, as `next` does. */
   program: string
@@ -32,13 +35,13 @@ export async function tryBuild({ program, env, patienceMs, stop }: Trial): Promi
   try {
     for (const deadline = Date.now() + patienceMs; !stop.aborted; await sleep(200)) {
       if (end !== undefined) return end
-      const ready = await statusOf(port, '/api/readyz')
-      const home = ready === 200 ? await statusOf(port, '/') : 0
+      const ready = await statusOf(port, '/api/readyz', stop)
+      const home = ready === 200 ? await statusOf(port, '/', stop) : 0
       if (home > 0 && home < 500) return null
       if (Date.now() > deadline)
         return `试运行 ${Math.round(patienceMs / 1000)} 秒后仍不正常（/api/readyz ${ready || '没有回答'}${ready === 200 ? `，首页 ${home || '没有回答'}` : ''}）`
     }
-    return '网站正在停止'
+    return stopping
   } finally {
     if (end === undefined) await drained(child)
   }
@@ -54,9 +57,9 @@ async function sparePort(): Promise<number> {
 }
 
 /** The status of an answer; 0 for none. */
-function statusOf(port: number, path: string): Promise<number> {
+function statusOf(port: number, path: string, signal: AbortSignal): Promise<number> {
   return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', port, path, agent: false, timeout: 10_000 }
+    const options = { host: '127.0.0.1', port, path, agent: false, timeout: 10_000, signal }
     const request = get(options, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)

@@ -56,29 +56,42 @@ function build(id: string, kind = 'well'): void {
   write(`.next/build-${id}/kind`, kind)
 }
 
-/** Starts the supervisor with a build and waits until it is served. */
-async function start(name: string, patienceMs = 30_000): Promise<void> {
-  const program = join(home, 'lib/start/serve/testing/supervise.ts')
+const testing = join(home, 'lib/start/serve/testing')
+
+/** A supervisor of a build, without waiting for it. */
+function supervise(name: string, patienceMs = 30_000, program = join(testing, 'stand-in.ts')) {
+  const args = [join(testing, 'supervise.ts'), `.next/${name}`, site.PORT, patienceMs, program]
   const env = { ...process.env, NODE_OPTIONS: '' }
-  supervisor = spawn(
-    process.execPath,
-    [program, `.next/${name}`, `${site.PORT}`, `${patienceMs}`],
-    { env },
-  )
+  return spawn(process.execPath, args.map(String), { env })
+}
+
+/** Starts the supervisor with a build and waits until it is served, and its orders are taken. */
+async function start(...how: Parameters<typeof supervise>): Promise<void> {
+  supervisor = supervise(...how)
   said = ''
   for (const stream of [supervisor.stdout, supervisor.stderr])
     stream?.on('data', (data) => {
       said += data
     })
-  while ((await serving()) !== name) {
-    if (supervisor.exitCode !== null) throw new Error(`the supervisor ended: ${said}`)
+  await until(async () => (await serving()) === how[0] && takesOrders(at()))
+}
+
+/** Waits, as long as the supervisor lives. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    if (supervisor?.exitCode !== null) throw new Error(`the supervisor ended: ${said}`)
     await sleep(50)
   }
 }
 
-async function stop(): Promise<number | null | undefined> {
-  if (supervisor?.exitCode === null) {
-    supervisor.kill()
+/** The processes that have served a build, or tried to. */
+const processesOf = (name: string) =>
+  [...said.matchAll(new RegExp(`${name} is process (\\d+)`, 'g'))].map(([, pid]) => Number(pid))
+
+/** Ends the supervisor and waits until none of its servers, which hold its output, is left. */
+async function stop(signal?: NodeJS.Signals): Promise<number | null | undefined> {
+  if (supervisor?.exitCode === null && supervisor.signalCode === null) {
+    supervisor.kill(signal)
     await once(supervisor, 'close')
   }
   return supervisor?.exitCode
@@ -86,7 +99,11 @@ async function stop(): Promise<number | null | undefined> {
 
 const at = () => ({ port: site.PORT, hosts: [site.HOST] })
 
-const serving = () => runningSite(site).then((state) => state?.build)
+const serving = () =>
+  runningSite(site).then(
+    (state) => state?.build,
+    (error: Error) => error.message,
+  )
 
 /** A visitor who comes anew each time; answers the build, or why there was no answer. */
 function visit(): Promise<string> {
@@ -160,12 +177,70 @@ test('one that ends before it takes a visitor changes nothing', async () => {
   expect(new Set(seen)).toEqual(new Set(['build-a']))
 })
 
-test('one that keeps ending there is given up by the supervisor itself', async () => {
+test('one that keeps ending there is given up by the supervisor itself, and by the next start', async () => {
   build('b', 'dies later')
   await start('build-a')
+  noteFormer('build-b', { build: 'build-a', migration, isBack: false })
   expect(await orderBuild(at(), '.next/build-b')).toBeNull()
-  while ((await serving().catch(() => null)) !== 'build-a') await sleep(50)
+  await until(async () => (await serving()) === 'build-a')
   expect(said).toContain('.next/build-b 反复退出，换回 .next/build-a')
+  expect(servedFor('build-b')).toBe('build-a')
+})
+
+test('two updates at once end with the same build, and neither takes it for unwell', async () => {
+  build('b')
+  await start('build-a')
+  expect(await Promise.all([swapBuild(site, swap), swapBuild(site, swap)])).toEqual([true, true])
+  expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
+  // Tried by one of them alone, then served.
+  expect(processesOf('build-b')).toHaveLength(2)
+})
+
+test('a stop in the midst of a swap ends all, and the next start serves the build before', async () => {
+  build('b', 'unready')
+  await start('build-a')
+  const swapping = expect(swapBuild(site, swap)).rejects.toThrow('网站正在停止')
+  await until(() => processesOf('build-b').length > 0)
+  expect(await stop()).toBe(0)
+  await swapping
+  expect(servedFor('build-b')).toBe('build-a')
+})
+
+test.each(['unready', 'orphaned'])(
+  'a supervisor that is killed leaves no server, nor one on trial (%s), and what is under way is finished',
+  async (kind) => {
+    build('b', kind)
+    await start('build-a')
+    const slow = await fetch(`http://127.0.0.1:${site.PORT}/slow`)
+    const swapping = expect(swapBuild(site, swap)).rejects.toThrow('网站仍由 build-a 提供服务')
+    await until(() => processesOf('build-b').length > 0)
+    const [text] = await Promise.all([slow.text(), stop('SIGKILL')])
+    expect(text).toBe('build-a')
+    await swapping
+    // The socket of the dead one is in nobody's way.
+    await start('build-a')
+  },
+)
+
+test('a server that keeps ending ends its supervisor, and leaves alone who serves there', async () => {
+  build('b')
+  await start('build-a')
+  const second = supervise('build-a')
+  await once(second, 'exit')
+  expect(second.exitCode).toBe(1)
+  expect(await swapBuild(site, swap)).toBe(true)
+})
+
+test('a server that ends while libraries are installed is started again when they are there', async () => {
+  const program = join(dir, 'next.mjs')
+  const install = () => write(program, `import ${JSON.stringify(join(testing, 'stand-in.ts'))}`)
+  install()
+  await start('build-a', undefined, program)
+  rmSync(program)
+  process.kill(processesOf('build-a')[0] ?? 0, 'SIGKILL')
+  await until(() => said.includes('等它们齐了再启动'))
+  install()
+  await until(async () => (await serving()) === 'build-a')
 })
 
 test('a site that does not run takes no orders, and its next start serves the build before', async () => {
@@ -189,6 +264,18 @@ test('the operator goes back by hand, and forward again', async () => {
   await expect(swapBack(site)).rejects.toThrow('没有可以换回的构建：build-a')
   await swapBuild(site, swap)
   expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
+})
+
+test('the operator goes back from a build that answers nobody', async () => {
+  const next = basename(folderOf(sourcesId()))
+  build(next.replace('build-', ''), 'mute later')
+  await start('build-a')
+  const swapping = swapBuild(site, { ...swap, next }, 1000 * patience)
+  await expect(swapping).rejects.toThrow('已换回 build-a')
+  noteFormer(next, { build: 'build-a', migration, isBack: false })
+  expect(await orderBuild(at(), `.next/${next}`)).toBeNull()
+  expect(await swapBack(site, 1000 * patience)).toMatchObject({ to: 'build-a', isServed: true })
+  expect([await serving(), servedFor(next)]).toEqual(['build-a', 'build-a'])
 })
 
 test('a build before that is not well any more leaves the site as it is', async () => {

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
+import { stopWithSupervisor } from '#lib/start/serve/drain.ts'
 
 // Stands in for `next start`, which takes minutes to build and seconds to start: it answers with the name of its build,
 // and the file `kind` in the build's folder says how it fails, at once or only where visitors come.
@@ -11,12 +13,14 @@ const build = basename(folder)
 const [kind, when] = readFileSync(join(folder, 'kind'), 'utf8').split(' ')
 const isFailing = when !== 'later' || cluster.isWorker
 const [, , , , port, , host] = process.argv
+console.log(`${build} is process ${process.pid}`)
 
 if (kind === 'ends' && isFailing) process.exit(3)
 
 const held: ServerResponse[] = []
 const server = createServer(({ url = '' }, response) => {
   response.setHeader('Connection', 'close')
+  if (kind === 'mute' && isFailing) return
   if (url.startsWith('/slow')) {
     response.flushHeaders()
     held.push(response)
@@ -27,12 +31,15 @@ const server = createServer(({ url = '' }, response) => {
     response.writeHead(ready ? 200 : 503).end(JSON.stringify(state))
   } else response.writeHead(kind === 'homeless' ? 500 : 200).end(build)
 })
-server.listen(Number(port), host, () => {
-  // Visitors come by then.
-  if (kind === 'dies' && isFailing) setTimeout(() => process.exit(3), 100)
-})
 process.once('SIGTERM', () => {
   server.close(() => process.exit(143))
   // Under way until then.
   for (const response of held) response.end(build)
+})
+// Its supervisor is killed while it starts.
+if (kind === 'orphaned' && isFailing) await once(process, 'disconnect')
+stopWithSupervisor()
+server.listen(Number(port), host, () => {
+  // Visitors come by then.
+  if (kind === 'dies' && isFailing) setTimeout(() => process.exit(3), 100)
 })
