@@ -99,7 +99,8 @@ export async function swapBack(
 /** Asks until visitors reach the build and it is well; null then, else why not. */
 async function whyUnwell(env: Settings, build: string, patienceMs: number): Promise<string | null> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(200)) {
-    const found = await runningSite(env, undefined, patienceMs).catch(
+    // One that hangs shares the socket until it has ended, and takes some of those who ask.
+    const found = await runningSite(env, undefined, patienceMs / 5).catch(
       (error: Error) => error.message,
     )
     if (found && typeof found === 'object' && found.ready && found.build === build) return null

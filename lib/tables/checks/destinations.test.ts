@@ -32,6 +32,8 @@ const ways: Record<string, readonly string[]> = {
   'lib/platform/providers/sms/aliyun.ts': ['ALIYUN_SMS_ENDPOINT'],
   'lib/platform/providers/wechat/oauth.ts': ['WECHAT_ENDPOINT'],
   'lib/seo/server/pushes/providers.ts': ['api.indexnow.org', 'data.zz.baidu.com'],
+  // The supervisor, by a socket of the site's folder.
+  'lib/start/serve/orders.ts': [],
   // The site itself, on this machine.
   'lib/start/update/running-site.ts': ['HOST'],
   'lib/start/watch/spans.ts': ['OTEL_EXPORTER_OTLP_ENDPOINT'],
