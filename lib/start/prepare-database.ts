@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import type { ImportSummary } from '#lib/platform/content/pipeline/import-content.ts'
 import { seedWhenEmpty } from '#lib/platform/content/pipeline/seed.ts'
-import { type Database, openDb } from '#lib/platform/db/client.ts'
+import { type Database, type Db, openDb } from '#lib/platform/db/client.ts'
 import { migrate, migrationState } from '#lib/platform/db/migrate.ts'
 import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { env } from '#lib/platform/env/env.ts'
@@ -30,10 +30,15 @@ export async function prepareDatabase(): Promise<{
   if (!(await isLeftNewer(database))) await migrate(database)
   await letSiteIn(database, process.env)
   const seeded = await seedWhenEmpty(database, contentKinds, { finish })
-  // A portal of an operator's articles alone has its handbook and its terms all the same.
-  await seedFixedDocuments(database.db)
-  await layOutFamilies(database.db)
+  await layOutOwn(database.db)
   return { database, seeded }
+}
+
+/** Lays into the database what the program itself brings and what is not there yet; staff may change it. */
+export async function layOutOwn(db: Db): Promise<void> {
+  // A portal of an operator's articles alone has its handbook and its terms all the same.
+  await seedFixedDocuments(db)
+  await layOutFamilies(db)
 }
 
 /** Whether an update from this program has migrated the database, and the site has gone back to it since. */

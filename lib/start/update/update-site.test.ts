@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { families } from '#lib/drills/families.ts'
 import { verifyBackup } from '#lib/platform/backup/verify-backup.ts'
 import { migrationState } from '#lib/platform/db/migrate.ts'
 import { createTestDatabase } from '#lib/platform/db/testing/database.ts'
@@ -11,6 +12,7 @@ import { migrateBefore } from '#lib/platform/db/testing/migrate-before.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import type { Readiness } from '#lib/start/readiness.ts'
+import { fixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { isSameSite } from './same-site.ts'
 import { updateSite } from './update-site.ts'
 
@@ -99,6 +101,10 @@ test('builds, then backs up what was before the migrations, then migrates', asyn
   expect([done.former, done.next]).toEqual(['build-former', 'build-next'])
   expect(done.migration).toBe(new Date(journal.entries.at(-1)?.when ?? 0).toISOString())
   expect([done.applied, await newest()]).toEqual([missing.length, missing.at(-1)])
+  // As a start lays out: the swap is none.
+  const laid = await mine.database.sql`select (select count(*)::int from documents) as documents,
+    (select count(*)::int from drill_families) as families`
+  expect(laid).toEqual([{ documents: fixedDocuments.length, families: families.length }])
   expect(await backups()).toEqual([basename(done.backup.path)])
   const signal = new AbortController().signal
   const kept = await verifyBackup(done.backup.path, signal)

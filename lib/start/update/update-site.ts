@@ -12,8 +12,8 @@ import { letSiteIn } from '#lib/platform/db/site-role/site-role.ts'
 import { type Env, parseEnv } from '#lib/platform/env/env.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
+import { layOutOwn } from '#lib/start/prepare-database.ts'
 import type { Readiness } from '#lib/start/readiness.ts'
-import { seedFixedDocuments } from '#lib/tables/checks/fixed-documents.ts'
 import { runningSite } from './running-site.ts'
 import { withProof } from './same-site.ts'
 import { type Backup, takeBackup } from './take-backup.ts'
@@ -62,7 +62,7 @@ export async function updateSite({ backupTo, build, signal }: Options): Promise<
     const applied = await migrateBeside(database)
     await letSiteIn(database, process.env)
     // A start does it too; the swap is none.
-    await seedFixedDocuments(database.db)
+    await layOutOwn(database.db)
     const newest = (await appliedMigrations(database.sql)).at(-1) ?? 0
     const migration = new Date(newest).toISOString()
     return { former: running.build, next: basename(folder), backup, applied, migration }
