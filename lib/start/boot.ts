@@ -25,7 +25,7 @@ import { accessSources } from '#lib/tables/nouns.ts'
 import { routes } from '#lib/tables/routes.ts'
 import { jobs } from './jobs.ts'
 import { holdDataDir } from './serve/data-dir.ts'
-import { stopWithSupervisor } from './serve/drain.ts'
+import { closeWhenStopping, stopWithSupervisor } from './serve/drain.ts'
 import { watchDatabase } from './watch/database.ts'
 import { watchDisk } from './watch/disk.ts'
 import { watchPages } from './watch/pages.ts'
@@ -86,6 +86,7 @@ function handlersBeforeNext({
       ? [answerCalls({ contract, dispatch, isCompressing, isReady: () => started.isOver })]
       : []
   return [
+    closeWhenStopping(),
     watchPages(routes),
     firstHeaders(strictTransport(routing)),
     ...calls,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
+import type { Handler } from '#lib/platform/http/before-next.ts'
 
 /** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
 export const DRAIN_MS = 15_000
@@ -32,4 +33,20 @@ export function stopWithSupervisor(): void {
   if (process.connected) process.once('disconnect', end)
   // Killed while this server was starting.
   else end()
+}
+
+/**
+ * Closes connections behind their answers once this server is told to stop. One that always has a next request, as a
+ * proxy's, would else be cut off in the midst of it when the time is over.
+ */
+export function closeWhenStopping(): Handler {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      isStopping = true
+    })
+  return (_, response, handOn) => {
+    if (isStopping) response.shouldKeepAlive = false
+    handOn()
+  }
 }
