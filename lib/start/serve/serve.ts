@@ -106,9 +106,10 @@ export async function serve(
     if (!/^\.next\/build-\w+$/.test(build) || !existsSync(join(build, 'BUILD_ID')))
       return `没有构建 ${build}`
     console.log(`试运行 ${basename(build)}`)
-    // It writes the site's address, not its own, and nothing of it is given out.
+    // It writes the site's address, not its own. Otherwise it is a server of the site: what it hears of changes is gone
+    // for the others, so that it has to hand them to the CDN.
     const PC_SITE = process.env.PC_SITE || `http://localhost:${at.port}`
-    const env = { ...envOf(build, at), SECOND_HOST: '', PC_SITE, CDN_PROVIDER: 'none' }
+    const env = { ...envOf(build, at), SECOND_HOST: '', PC_SITE }
     const unwell = await tryBuild({ program, env, patienceMs, stop })
     if (unwell || stop.aborted) return unwell ?? stopping
     // It has fallen back to this one meanwhile.

@@ -7,6 +7,9 @@ import { drained } from './drain.ts'
 /** Why a build that was ordered is not served. */
 export const stopping = '网站正在停止'
 
+/** By no address of its own, or the server would note that a CDN has it (share-pages.ts). */
+const homePage = '/?trial'
+
 type Trial = {
   /** Program that serves a build, as `next` does. */
   program: string
@@ -36,7 +39,7 @@ export async function tryBuild({ program, env, patienceMs, stop }: Trial): Promi
     for (const deadline = Date.now() + patienceMs; !stop.aborted; await sleep(200)) {
       if (end !== undefined) return end
       const ready = await statusOf(port, '/api/readyz', stop)
-      const home = ready === 200 ? await statusOf(port, '/', stop) : 0
+      const home = ready === 200 ? await statusOf(port, homePage, stop) : 0
       if (home > 0 && home < 500) return null
       if (Date.now() > deadline)
         return `试运行 ${Math.round(patienceMs / 1000)} 秒后仍不正常（/api/readyz ${ready || '没有回答'}${ready === 200 ? `，首页 ${home || '没有回答'}` : ''}）`
