@@ -28,7 +28,11 @@ export function noteFormer(build: string, former: Former): void {
 /** Notes that the site has gone back from a build to `to`, when that is the one before it; else there is nothing to note. */
 export function noteBack(build: string, to: string): void {
   const former = formerOf(build)
-  if (former?.build === to) noteFormer(build, { ...former, isBack: true })
+  if (former?.build !== to) return
+  // It is served again itself, whatever came of it before.
+  const own = formerOf(to)
+  if (own?.isBack) noteFormer(to, { ...own, isBack: false })
+  noteFormer(build, { ...former, isBack: true })
 }
 
 /** The note of a build, null where it has none or the build before is not there any more. */
@@ -37,10 +41,10 @@ export function formerOf(build: string): Former | null {
   return former && existsSync(join(top, former.build, 'BUILD_ID')) ? former : null
 }
 
-/** The build that a start serves where the sources say `build`: the one that the site has gone back to from it, or itself. */
+/** The build that a start serves where the sources say `build`: the one that the site has gone back to from it, step by step, or itself. */
 export function servedFor(build: string): string {
   const former = formerOf(build)
-  return former?.isBack ? former.build : build
+  return former?.isBack ? servedFor(former.build) : build
 }
 
 /**

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#lib/platform/env/env.ts'
 import { folderNamed, folderOf } from '#lib/start/builds/folders.ts'
-import { formerOf, noteBack, noteFormer } from '#lib/start/builds/former.ts'
+import { formerOf, migratedFor, noteBack, noteFormer } from '#lib/start/builds/former.ts'
 import { commandsBack } from '#lib/start/builds/release.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import { listenHosts } from '#lib/start/serve/listen-hosts.ts'
@@ -80,6 +80,9 @@ export async function swapBack(
       `没有可以换回的构建：${from} 不是由 npm run update 换上的，或它之前的构建已不在`,
     )
   const to = former.build
+  // As after an update that has failed: its migrations let the release before it run, not the one before that.
+  if (migratedFor(from).some((migration) => migration > former.migration))
+    throw new Error(`不能再换回 ${to}：数据库已由 ${from} 之后的更新迁移，只能退回一个版本`)
   const commands = commandsBack(folderNamed(to))
   if (commands)
     throw new Error(
