@@ -12,8 +12,8 @@ export type Caller = {
 }
 
 /**
- * guard-incoming.ts writes the socket's address here. Nobody outside knows the name: what comes while the process starts is
- * carried out with the headers that its sender wrote.
+ * guard-incoming.ts writes the socket's address here. Nobody outside knows the name: what comes while the process starts,
+ * where nothing holds it (guard/early.ts), is carried out with the headers that its sender wrote.
  */
 export const PEER_HEADER = once('peer-header', () => `x-gxw-${randomBytes(16).toString('hex')}`)()
 

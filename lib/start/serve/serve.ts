@@ -163,7 +163,11 @@ function shareSocket(program: string, { port, hosts: [host, second] }: ListenAt)
   cluster.setupPrimary({
     exec: program,
     args: ['start', '-p', String(port), ...(host ? ['-H', host] : [])],
-    execArgv: second ? ['--import', './lib/start/serve/second-address.ts'] : [],
+    // After a pull they are those of the release to come, and have to be there still.
+    execArgv: ['hold-early', ...(second ? ['second-address'] : [])].flatMap((name) => [
+      '--import',
+      import.meta.resolve(`./${name}.ts`),
+    ]),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

@@ -28,6 +28,7 @@ beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'gxw-swap-'))
   process.chdir(dir)
   site = { ...site, PORT: await sparePort() }
+  write('node_modules/next/package.json', '{ "version": "16.4.6" }')
   build('a')
 })
 
@@ -54,6 +55,7 @@ function write(path: string, text: string): void {
 function build(id: string, kind = 'well'): void {
   write(`.next/build-${id}/BUILD_ID`, id)
   write(`.next/build-${id}/kind`, kind)
+  write(`.next/build-${id}/release.json`, '{ "next": "16.4.6", "commit": "abc123" }')
 }
 
 const testing = join(home, 'lib/start/serve/testing')
@@ -140,6 +142,14 @@ test('the next build takes the place without refusing anybody, and what is under
   expect(servedFor('build-b')).toBe('build-b')
   expect(await stop()).toBe(0)
   expect(takesOrders(at())).toBe(false)
+})
+
+test('the one on trial tells a CDN of the changes that it hears of', async () => {
+  build('b')
+  process.env.CDN_PROVIDER = 'nginx'
+  await start('build-a').finally(() => delete process.env.CDN_PROVIDER)
+  expect(await swapBuild(site, swap)).toBe(true)
+  expect(said.match(/CDN \w+/g)).toEqual(['CDN nginx', 'CDN nginx', 'CDN nginx'])
 })
 
 test.each([
@@ -267,6 +277,22 @@ test('the operator goes back by hand, and forward again', async () => {
   expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
 })
 
+test('the operator goes back by one release, by more only where no migration came with what failed', async () => {
+  build('b')
+  build('c', 'ends')
+  await start('build-a')
+  await swapBuild(site, swap)
+  const later = '2026-11-30T09:00:00.000Z'
+  const failing = swapBuild(site, { former: 'build-b', next: 'build-c', migration: later })
+  await expect(failing).rejects.toThrow('网站仍由 build-b 提供服务')
+  await expect(swapBack(site)).rejects.toThrow('只能退回一个版本')
+  noteFormer('build-c', { build: 'build-b', migration, isBack: true })
+  expect(await swapBack(site)).toMatchObject({ to: 'build-a', isServed: true })
+  expect([await serving(), servedFor('build-c')]).toEqual(['build-a', 'build-a'])
+  await swapBuild(site, swap)
+  expect(servedFor('build-c')).toBe('build-b')
+})
+
 test('the operator goes back from a build that answers nobody', async () => {
   const next = basename(folderOf(sourcesId()))
   build(next.replace('build-', ''), 'mute later')
@@ -293,7 +319,6 @@ test('a build of another Next asks for its libraries first', async () => {
   await start('build-a')
   await swapBuild(site, swap)
   write('node_modules/next/package.json', '{ "version": "16.5.0" }')
-  write('.next/build-a/release.json', '{ "next": "16.4.6", "commit": "abc123" }')
   await expect(swapBack(site)).rejects.toThrow(
     'git checkout abc123 && npm ci\n  npm run update -- --back',
   )

@@ -7,6 +7,7 @@ import { PASSED_ON_HEADER, PEER_HEADER } from '#lib/platform/http/request-info.t
 import { log } from '#lib/platform/log.ts'
 import { withoutRepeatedSlashes } from '#lib/platform/routes/address/repeated-slashes.ts'
 import type { Row } from '#lib/platform/routes/row.ts'
+import { letEarlyIn } from './early.ts'
 import { guardServer } from './guard-server.ts'
 import { proxyWatch } from './proxy-watch.ts'
 import type { UpgradeHandler } from './take-upgrades.ts'
@@ -29,19 +30,20 @@ export function guardIncoming(
 ): void {
   const { TRUST_PROXY, MAX_CONNECTIONS } = env()
   const watch = proxyWatch(TRUST_PROXY, (sentence) => log().warn({ TRUST_PROXY }, sentence))
-  subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: Socket & { server?: unknown } }
+  const guard = (socket: Socket & { server?: unknown }) => {
     if (!(socket.server instanceof HttpServer)) return
     putBefore(socket.server, handlers)
     guardServer(socket.server, { stallMs: STALL_MS, maxConnections: MAX_CONNECTIONS, upgrades })
     // The first connection is older than the server's own patience.
     socket.setTimeout(STALL_MS)
-  })
+  }
+  subscribe('net.server.socket', (message) => guard((message as { socket: Socket }).socket))
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     watch(request)
     correct(request, table)
   })
+  letEarlyIn(guard)
 }
 
 export function correct(request: IncomingMessage, table: readonly Row[]): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
+import { letEarlyIn } from '#lib/platform/http/guard/early.ts'
 import { stopWithSupervisor } from '#lib/start/serve/drain.ts'
 
 // Stands in for `next start`, which takes minutes to build and seconds to start: it answers with the name of its build,
@@ -13,15 +14,17 @@ const build = basename(folder)
 const [kind, when] = readFileSync(join(folder, 'kind'), 'utf8').split(' ')
 const isFailing = when !== 'later' || cluster.isWorker
 const [, , , , port, , host] = process.argv
-console.log(`${build} is process ${process.pid}`)
+console.log(`${build} is process ${process.pid}, CDN ${process.env.CDN_PROVIDER}`)
 
 if (kind === 'ends' && isFailing) process.exit(3)
 
 const held: ServerResponse[] = []
+let isGuarded = false
 const server = createServer(({ url = '' }, response) => {
   response.setHeader('Connection', 'close')
   if (kind === 'mute' && isFailing) return
-  if (url.startsWith('/slow')) {
+  if (!isGuarded) response.writeHead(503).end('unguarded')
+  else if (url.startsWith('/slow')) {
     response.flushHeaders()
     held.push(response)
   } else if (url.startsWith('/api/readyz')) {
@@ -40,6 +43,11 @@ process.once('SIGTERM', () => {
 if (kind === 'orphaned' && isFailing) await once(process, 'disconnect')
 stopWithSupervisor()
 server.listen(Number(port), host, () => {
+  // As boot.ts, a moment later.
+  setTimeout(() => {
+    isGuarded = true
+    letEarlyIn(() => {})
+  }, 100)
   // Visitors come by then.
   if (kind === 'dies' && isFailing) setTimeout(() => process.exit(3), 100)
 })
