@@ -26,7 +26,8 @@ export async function runningSite(
   const [host = '127.0.0.1'] = listenHosts(env)
   const url = `http://${isIPv6(host) ? `[${host}]` : host}:${env.PORT}/api/readyz${proof === undefined ? '' : `?proof=${proof}`}`
   const signal = AbortSignal.timeout(Math.min(patienceMs, PATIENCE_MS))
-  const options = { redirect: 'manual', signal } as const
+  // Anew each time: a kept connection may lead to a server that has gone or is about to.
+  const options = { redirect: 'manual', headers: { Connection: 'close' }, signal } as const
   let response: Response
   try {
     response = await fetch(url, options)
