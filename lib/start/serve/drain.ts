@@ -3,7 +3,7 @@ import cluster from 'node:cluster'
 import type { Handler } from '#lib/platform/http/before-next.ts'
 
 /** How long requests under way may take to finish; a reader that stalls does not hold the stop longer. */
-export const DRAIN_MS = 15_000
+const DRAIN_MS = 15_000
 
 /** Lets a server that lives finish what is under way; resolves with its end. */
 export async function drained(child: ChildProcess): Promise<void> {
