@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { migratedFor, noteFormer, servedFor } from '#lib/start/builds/former.ts'
+import { isAlive } from '#lib/start/builds/lock.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import { orderBuild, takesOrders } from '#lib/start/serve/orders.ts'
 import { runningSite } from './running-site.ts'
@@ -301,6 +302,8 @@ test('the operator goes back from a build that answers nobody', async () => {
   await expect(swapping).rejects.toThrow('已换回 build-a')
   noteFormer(next, { build: 'build-a', migration, isBack: false })
   expect(await orderBuild(at(), `.next/${next}`)).toBeNull()
+  // It takes connections until it has heard that it is to stop.
+  await until(() => !processesOf('build-a').some(isAlive))
   expect(await swapBack(site, 3000 * patience)).toMatchObject({ to: 'build-a', isServed: true })
   expect([await serving(), servedFor(next)]).toEqual(['build-a', 'build-a'])
 })
