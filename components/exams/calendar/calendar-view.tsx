@@ -138,12 +138,13 @@ function Onward({ month, href }: { month: string; href: string | null }) {
 
 type MonthLinkProps = { month: string; href: string | null; rel: 'prev' | 'next' }
 
+/** Crawlers go back by the months: nothing else leads to an exam that was over before this one began. */
 function MonthLink({ month, href, rel }: MonthLinkProps) {
   const name = `${Number(month.slice(5))}月`
   const label = rel === 'prev' ? `‹ ${name}` : `${name} ›`
   if (!href) return <span aria-hidden="true">{label}</span>
   return (
-    <Link href={href} rel={`${rel} nofollow`} aria-label={monthName(month)}>
+    <Link href={href} rel={rel === 'prev' ? rel : `${rel} nofollow`} aria-label={monthName(month)}>
       {label}
     </Link>
   )
