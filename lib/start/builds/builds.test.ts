@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { finish, folderOf, markUsed, removeOld, unmarkUsed } from './folders.ts'
-import { noteFormer } from './former.ts'
+import { formerOf, migratedFor, noteFormer } from './former.ts'
 import { takeLock } from './lock.ts'
 import { sourcesId } from './sources.ts'
 
@@ -104,6 +104,10 @@ test('the build to which a served one would go back stays as long as that one is
   const builds = () => readdirSync('.next').filter((name) => /^build-\w+$/.test(name))
   removeOld()
   expect(builds().sort()).toEqual(['build-before', 'build-newer', 'build-older', 'build-served'])
+  // A note of which nothing can be read is as good as none.
+  write('.next/build-served/former.json', '{')
+  expect([formerOf('build-served'), migratedFor('build-before')]).toEqual([null, []])
+  noteFormer('build-served', note)
   unmarkUsed(folderOf('served'), process.pid)
   removeOld()
   expect(builds().sort()).toEqual(['build-newer', 'build-older'])

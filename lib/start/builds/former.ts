@@ -59,7 +59,13 @@ export function migratedFor(build: string): string[] {
     .map((former) => former?.migration ?? '')
 }
 
+/** A note that cannot be read, as of another account, is as good as none: it must not end the site. */
 function noted(build: string): Former | null {
   if (!existsSync(noteOf(build))) return null
-  return JSON.parse(readFileSync(noteOf(build), 'utf8'))
+  try {
+    return JSON.parse(readFileSync(noteOf(build), 'utf8'))
+  } catch (error) {
+    console.error(`读不出 ${noteOf(build)}：${error instanceof Error ? error.message : error}`)
+    return null
+  }
 }

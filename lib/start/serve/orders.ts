@@ -38,7 +38,7 @@ export function takeOrders(
   })
   // One of a supervisor that was killed.
   whereWritable(() => rmSync(path, { force: true }))
-  server.listen(path, () => chmodSync(path, 0o600))
+  server.listen(path, () => whereWritable(() => chmodSync(path, 0o600)))
   return () => server.close()
 }
 

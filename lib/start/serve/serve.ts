@@ -53,10 +53,13 @@ export async function serve(
       alive.delete(worker)
       if (stop.aborted) finishWhenOver()
       else if (worker === served.worker)
-        void restart(worker, {
+        restart(worker, {
           code,
           signal,
           isQuick: !signal && Date.now() - startedAt < quickMs,
+        }).catch((error: Error) => {
+          console.error(`服务进程无法重新启动：${error.message}`)
+          finish(1)
         })
     }
     worker.once('exit', ended)

@@ -87,6 +87,14 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
+/** Waits until the build alone is served: the one before takes connections until it has heard that it is to stop. */
+const alone = (name: string) =>
+  until(() =>
+    ['build-a', 'build-b', 'build-c']
+      .filter((other) => other !== name)
+      .every((other) => !processesOf(other).some(isAlive)),
+  )
+
 /** The processes that have served a build, or tried to. */
 const processesOf = (name: string) =>
   [...said.matchAll(new RegExp(`${name} is process (\\d+)`, 'g'))].map(([, pid]) => Number(pid))
@@ -123,7 +131,10 @@ async function visitedDuring(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   let isOver = false
   const visiting = (async () => {
-    while (!isOver) seen.push(await visit())
+    while (!isOver) {
+      seen.push(await visit())
+      await sleep(5)
+    }
   })()
   await work().finally(() => {
     isOver = true
@@ -136,7 +147,10 @@ test('the next build takes the place without refusing anybody, and what is under
   build('b')
   await start('build-a')
   const slow = await fetch(`http://127.0.0.1:${site.PORT}/slow`)
-  const seen = await visitedDuring(() => expect(swapBuild(site, swap)).resolves.toBe(true))
+  const seen = await visitedDuring(async () => {
+    expect(await swapBuild(site, swap)).toBe(true)
+    await alone('build-b')
+  })
   expect([...new Set(seen)]).toEqual(['build-a', 'build-b'])
   expect(seen.at(-1)).toBe('build-b')
   expect(await slow.text()).toBe('build-a')
@@ -175,6 +189,7 @@ test('a build that is not well where visitors come gives the place back', async 
   await expect(swapBuild(site, swap, 2000 * patience)).rejects.toThrow(
     'build-b 换上后不正常（数据库 ok，磁盘 ok）：已换回 build-a',
   )
+  await alone('build-a')
   expect([await serving(), await visit()]).toEqual(['build-a', 'build-a'])
   expect(servedFor('build-b')).toBe('build-a')
 })
@@ -203,6 +218,7 @@ test('two updates at once end with the same build, and neither takes it for unwe
   build('b')
   await start('build-a')
   expect(await Promise.all([swapBuild(site, swap), swapBuild(site, swap)])).toEqual([true, true])
+  await alone('build-b')
   expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
   // Tried by one of them alone, then served.
   expect(processesOf('build-b')).toHaveLength(2)
@@ -238,7 +254,7 @@ test('a server that keeps ending ends its supervisor, and leaves alone who serve
   build('b')
   await start('build-a')
   const second = supervise('build-a')
-  await once(second, 'exit')
+  await once(second, 'exit').finally(() => second.kill('SIGKILL'))
   expect(second.exitCode).toBe(1)
   expect(await swapBuild(site, swap)).toBe(true)
 })
@@ -268,13 +284,18 @@ test('the operator goes back by hand, and forward again', async () => {
   build('b')
   await start('build-a')
   await swapBuild(site, swap)
-  const seen = await visitedDuring(() => swapBack(site))
+  await alone('build-b')
+  const seen = await visitedDuring(async () => {
+    await swapBack(site)
+    await alone('build-a')
+  })
   expect([...new Set(seen)]).toEqual(['build-b', 'build-a'])
   expect(servedFor('build-b')).toBe('build-a')
   // The build before may meet a database that it does not know.
   expect((await runningSite(site))?.migrations?.code).toBe(migration)
   await expect(swapBack(site)).rejects.toThrow('没有可以换回的构建：build-a')
   await swapBuild(site, swap)
+  await alone('build-b')
   expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
 })
 
@@ -283,12 +304,14 @@ test('the operator goes back by one release, by more only where no migration cam
   build('c', 'ends')
   await start('build-a')
   await swapBuild(site, swap)
+  await alone('build-b')
   const later = '2026-11-30T09:00:00.000Z'
   const failing = swapBuild(site, { former: 'build-b', next: 'build-c', migration: later })
   await expect(failing).rejects.toThrow('网站仍由 build-b 提供服务')
   await expect(swapBack(site)).rejects.toThrow('只能退回一个版本')
   noteFormer('build-c', { build: 'build-b', migration, isBack: true })
   expect(await swapBack(site)).toMatchObject({ to: 'build-a', isServed: true })
+  await alone('build-a')
   expect([await serving(), servedFor('build-c')]).toEqual(['build-a', 'build-a'])
   await swapBuild(site, swap)
   expect(servedFor('build-c')).toBe('build-b')
@@ -302,9 +325,9 @@ test('the operator goes back from a build that answers nobody', async () => {
   await expect(swapping).rejects.toThrow('已换回 build-a')
   noteFormer(next, { build: 'build-a', migration, isBack: false })
   expect(await orderBuild(at(), `.next/${next}`)).toBeNull()
-  // It takes connections until it has heard that it is to stop.
-  await until(() => !processesOf('build-a').some(isAlive))
+  await alone(next)
   expect(await swapBack(site, 3000 * patience)).toMatchObject({ to: 'build-a', isServed: true })
+  await until(async () => (await serving()) === 'build-a')
   expect([await serving(), servedFor(next)]).toEqual(['build-a', 'build-a'])
 })
 
@@ -312,6 +335,7 @@ test('a build before that is not well any more leaves the site as it is', async 
   build('b')
   await start('build-a')
   await swapBuild(site, swap)
+  await alone('build-b')
   build('a', 'ends')
   await expect(swapBack(site)).rejects.toThrow('网站仍由 build-b 提供服务')
   expect([await serving(), servedFor('build-b')]).toEqual(['build-b', 'build-b'])
@@ -321,6 +345,7 @@ test('a build of another Next asks for its libraries first', async () => {
   build('b')
   await start('build-a')
   await swapBuild(site, swap)
+  await alone('build-b')
   write('node_modules/next/package.json', '{ "version": "16.5.0" }')
   await expect(swapBack(site)).rejects.toThrow(
     'git checkout abc123 && npm ci\n  npm run update -- --back',

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#lib/platform/env/env.ts'
 import { folderNamed, folderOf } from '#lib/start/builds/folders.ts'
-import { formerOf, migratedFor, noteBack, noteFormer } from '#lib/start/builds/former.ts'
+import { formerOf, migratedFor, noteBack, noteFormer, servedFor } from '#lib/start/builds/former.ts'
 import { commandsBack } from '#lib/start/builds/release.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
 import { listenHosts } from '#lib/start/serve/listen-hosts.ts'
@@ -45,6 +45,11 @@ export async function swapBuild(
       `没有换上 ${next}（${refused}）：网站仍由 ${former} 提供服务。${adviceOn(former)}`,
     )
   const stuck = await orderBuild(placeOf(env), folderNamed(former))
+  // It was late, and is well by now, while the former one does not come up.
+  if (stuck !== null && (await whyUnwell(env, next, patienceMs / 10)) === null) {
+    noteFormer(next, { build: former, migration, isBack: false })
+    return true
+  }
   const still = stuck ?? (await whyUnwell(env, former, patienceMs))
   throw new Error(
     still === null
@@ -73,7 +78,7 @@ export async function swapBack(
     if (takes) return undefined
     throw error
   })
-  const from = running?.build ?? basename(folderOf(sourcesId()))
+  const from = running?.build ?? servedFor(basename(folderOf(sourcesId())))
   const former = formerOf(from)
   if (!former)
     throw new Error(
