@@ -74,6 +74,10 @@ export const questions = pgTable(
     index('questions_catalogue').on(t.catalogueId, t.id),
     // The list of the desk, the newest first: all that says whether a question is of the bank stands in it.
     index('questions_written').on(t.writtenAt, t.id, t.catalogueId, t.contentId),
+    // The desk counts those that staff have an opinion of by this alone.
+    index('questions_thought')
+      .on(t.staffDifficulty, t.id, t.catalogueId, t.contentId)
+      .where(sql`staff_difficulty is not null`),
   ],
 )
 

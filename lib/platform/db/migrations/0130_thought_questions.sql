@@ -1,0 +1,1 @@
+CREATE INDEX "questions_thought" ON "questions" USING btree ("staff_difficulty","id","catalogue_id","content_id") WHERE staff_difficulty is not null;
