@@ -15,6 +15,9 @@ const LOOK_AGAIN_MS = 1000
 /** Then a row is written anew, which tells that the CDN may still have the page. */
 const KNOWN_MS = 3_600_000
 const MOST = 20_000
+/** A server of another build answers on for seconds beside this one, those of other machines until they are updated. */
+const OTHERS_AGAIN_MS = 60_000
+const NEW_MS = 900_000
 
 /**
  * Remembers in the database which pages this process gave a CDN, so that it can be told of their changes. A page that changed
@@ -24,7 +27,8 @@ export class GivenPages {
   #fresh = new Map<string, Entry>()
   readonly #known = new LRUCache<string, Entry>({ max: MOST, ttl: KNOWN_MS })
   #timer: NodeJS.Timeout | undefined
-  #isReleaseKnown = false
+  #othersDueAt = 0
+  readonly #newUntil = Date.now() + NEW_MS
 
   /** Notes one answer; written down in the next quarter of a second. */
   readonly note = (address: string, entry: Entry): void => {
@@ -42,8 +46,7 @@ export class GivenPages {
     try {
       if (!database || database instanceof Promise || !cache) throw new Error('not open yet')
       const { sql } = database
-      if (!this.#isReleaseKnown) await queueOtherReleases(sql, cache.release)
-      this.#isReleaseKnown = true
+      await this.#queueOthers(sql, cache.release)
       const unknown = [...given].filter(([address, entry]) => this.#known.get(address) !== entry)
       if (unknown.length > 0) await remember(sql, unknown, cache.release)
       for (const [address, entry] of unknown) this.#known.set(address, entry)
@@ -52,6 +55,14 @@ export class GivenPages {
       log().error({ err, pages: given.size }, 'pages given to the CDN could not be written down')
       for (const [address, entry] of given) this.note(address, entry)
     }
+  }
+
+  /** With the first page that this process gives, once a minute while it is new, and once after. */
+  async #queueOthers(sql: Sql, release: string): Promise<void> {
+    const now = Date.now()
+    if (now < this.#othersDueAt) return
+    await queueOtherReleases(sql, release)
+    this.#othersDueAt = now < this.#newUntil ? now + OTHERS_AGAIN_MS : Number.POSITIVE_INFINITY
   }
 }
 

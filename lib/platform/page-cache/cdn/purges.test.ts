@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
+import type { Entry } from '#lib/platform/page-cache/entry.ts'
 import { PageCache } from '#lib/platform/page-cache/page-cache.ts'
+import { openedPageCache } from '#lib/platform/page-cache/stats.ts'
 import { aliyunCdn } from '#lib/platform/providers/cdn/aliyun.ts'
 import type { CdnProvider } from '#lib/platform/providers/cdn/cdn-provider.ts'
 import { startAliyunCdnPeer } from '#lib/platform/providers/cdn/testing/aliyun.ts'
+import { GivenPages } from './given-pages.ts'
 import { queueAddresses, queueOtherReleases, queuePurges, sendPurges } from './purges.ts'
 
 const own = testDatabase()
@@ -25,6 +29,8 @@ beforeEach(async () => {
   refusal = undefined
   await own.sql`truncate cdn_addresses, cdn_purges`
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 const give = (address: string, tags: string[], release = 'a:') =>
   own.sql`insert into cdn_addresses (address, tags, release)
@@ -133,4 +139,29 @@ test('a changed row reaches the queue by the triggers and the listener of the pa
     await cache.stop()
     await own.sql`delete from settings where key = 'cdnTest'`
   }
+})
+
+test('a new server queues what one of before still gives beside it, as long as it is new', async () => {
+  openedDatabase.replace({ database: own.database })
+  const cache = { release: 'new:', isCurrent: () => true }
+  openedPageCache.replace({ cache } as unknown as ReturnType<typeof openedPageCache>)
+  const clock = jest.spyOn(Date, 'now')
+  const startedAt = Date.now()
+  const pages = new GivenPages()
+  /** An answer of each at so many minutes; whether the other's is queued when the new one's is written down. */
+  const queuedAt = async (minutes: number) => {
+    clock.mockReturnValue(startedAt + minutes * 60_000)
+    await own.sql`truncate cdn_addresses, cdn_purges`
+    await give('/old', [], 'old:')
+    const address = `/new/${minutes}`
+    pages.note(address, { tags: [] } as unknown as Entry)
+    for (;;) {
+      const rows = await own.sql`select from cdn_addresses where address = ${address}`
+      if (rows.length > 0) return (await waiting()).includes('/old')
+      await sleep(20)
+    }
+  }
+  const queued = []
+  for (const minutes of [0, 0.5, 1, 14, 60, 61]) queued.push(await queuedAt(minutes))
+  expect(queued).toEqual([true, false, true, true, true, false])
 })
