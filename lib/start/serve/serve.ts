@@ -19,6 +19,8 @@ type Options = {
   patienceMs?: number
   /** A server that ends sooner has ended at once. */
   quickMs?: number
+  /** One that lives so long is taken for well: jobs have run in it by then. */
+  provenMs?: number
 }
 
 /**
@@ -30,16 +32,17 @@ export async function serve(
   folder: string,
   at: ListenAt,
   stop: AbortSignal,
-  { program = next, patienceMs = 120_000, quickMs = 5000 }: Options = {},
+  { program = next, patienceMs = 120_000, quickMs = 5000, provenMs = 120_000 }: Options = {},
 ): Promise<number> {
   if (stop.aborted) return 0
   shareSocket(program, at)
   const { promise: over, resolve: finish } = Promise.withResolvers<number>()
   const alive = new Set<Worker>()
   let served = { folder, worker: begin(folder) }
-  /** The build before, as long as the one that took its place has not lived. */
+  /** The build before, until a server of the one that took its place has proven itself. */
   let former: string | undefined
   let quickEnds = 0
+  let unprovenEnds = 0
   /** Orders are carried out one after another; so many are not yet. */
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()
@@ -53,11 +56,7 @@ export async function serve(
       alive.delete(worker)
       if (stop.aborted) finishWhenOver()
       else if (worker === served.worker)
-        restart(worker, {
-          code,
-          signal,
-          isQuick: !signal && Date.now() - startedAt < quickMs,
-        }).catch((error: Error) => {
+        restart(worker, { code, signal, livedMs: Date.now() - startedAt }).catch((error: Error) => {
           console.error(`服务进程无法重新启动：${error.message}`)
           finish(1)
         })
@@ -70,13 +69,15 @@ export async function serve(
     return worker
   }
 
-  type End = { code: number | null; signal: string | null; isQuick: boolean }
+  type End = { code: number | null; signal: string | null; livedMs: number }
 
-  async function restart(worker: Worker, { code, signal, isQuick }: End): Promise<void> {
+  async function restart(worker: Worker, { code, signal, livedMs }: End): Promise<void> {
     // A server that keeps ending at once by itself has a fault that a restart does not mend; one that was killed has not.
-    quickEnds = isQuick ? quickEnds + 1 : 0
-    if (!isQuick) former = undefined
-    if (quickEnds >= 5 && former) {
+    quickEnds = !signal && livedMs < quickMs ? quickEnds + 1 : 0
+    if (livedMs >= provenMs) former = undefined
+    unprovenEnds += 1
+    // One that takes too much memory is killed, so that a new build may owe its ends to itself all the same.
+    if (unprovenEnds >= 5 && former) {
       const [from, to] = [served.folder, former]
       console.error(`${from} 反复退出，换回 ${to}`)
       place(to, begin(to))
@@ -101,6 +102,7 @@ export async function serve(
     served = { folder: build, worker }
     former = undefined
     quickEnds = 0
+    unprovenEnds = 0
   }
 
   async function swap(build: string): Promise<string | null> {

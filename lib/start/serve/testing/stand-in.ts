@@ -50,4 +50,5 @@ server.listen(Number(port), host, () => {
   }, 100)
   // Visitors come by then.
   if (kind === 'dies' && isFailing) setTimeout(() => process.exit(3), 100)
+  if (kind === 'killed' && isFailing) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100)
 })
