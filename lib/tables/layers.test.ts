@@ -199,3 +199,10 @@ test('inner HTML is set by way of the type of sanitised HTML alone', () => {
     'components/questions/pop-out.ts',
   ])
 })
+
+test('the second ways of drills know a drill as a candidate does: nothing that deals it is imported', () => {
+  const found = new Set(['lib/drills/proof/ways.ts'])
+  for (const file of found) for (const path of importsOf(file)) found.add(path)
+  expect(found.size).toBeGreaterThan(1)
+  expect([...found].filter((file) => !file.startsWith('lib/drills/proof/'))).toEqual([])
+})
