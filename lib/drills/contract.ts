@@ -14,7 +14,7 @@ const drillFamily = s.shape('DrillFamily', {
   /** Its catalogue, by which records and the wrong-question book name it. */
   catalogueId: z.number(),
   name: z.string(),
-  /** Families of one chapter follow each other: 资料分析, 数量关系. */
+  /** Families of one chapter follow each other: 资料分析, 数量关系, 数字推理. */
   chapter: z.string(),
   /** Dealt to members alone. */
   membersOnly: z.boolean(),

@@ -5,6 +5,9 @@ import type { Series } from './engine/materials.ts'
 import { quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
 import { growthAmount } from './families/growth-amount.ts'
+import { multiLevel } from './families/number-series/multi-level.ts'
+import { nextTerms } from './families/number-series/rules.ts'
+import { seriesOf } from './families/number-series/series.ts'
 import { singleMonth } from './families/single-month.ts'
 import { yearCount } from './families/year-count.ts'
 import { chapters, families } from './families.ts'
@@ -74,8 +77,16 @@ describe('the proof catches', () => {
     expect(caught(singleMonth, { routes: () => [] })).toEqual(['margin-too-thin'])
   })
 
-  const wordProblems = chapters.find(({ name }) => name === '数量关系')?.families ?? []
-  test.each(wordProblems)('a key of $name that is one too large', (family) => {
+  test('a row of numbers that two rules lead on differently', () => {
+    const terms = [2, 4, 10, 20, 34]
+    expect(nextTerms(terms)).toEqual([52, 68])
+    expect(seriesOf([...terms, 52, 74])).toBeNull()
+    const draw = () => ({ terms, next: 52, after: 74, kind: 'even' as const })
+    expect(caught(multiLevel, { draw })).toContain('second-way-failed')
+  })
+
+  const exact = chapters.filter(({ name }) => name !== '资料分析').flatMap((one) => one.families)
+  test.each(exact)('a key of $name that is one too large', (family) => {
     const key: typeof family.key = (asked) => family.key(asked).add(1)
     expect(caught(family, { key })).toContain('second-way-far')
   })

@@ -11,6 +11,7 @@ import { growthRate } from './families/growth-rate.ts'
 import { intervalRate } from './families/interval-rate.ts'
 import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
+import { multiLevel } from './families/number-series/multi-level.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
@@ -44,6 +45,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[worstCase, extremes, overlaps],
     ],
   },
+  { name: '数字推理', families: [multiLevel] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

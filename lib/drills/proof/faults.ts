@@ -103,8 +103,8 @@ function gapFaults(drill: Drill): string[] {
   return told.every((distance) => distance.gte(least)) ? [] : ['options-too-near']
 }
 
-/** Whether answers are exact, as in 数量关系. */
-const isExact = ({ family }: Drill) => family.startsWith('sl-')
+/** Whether answers are exact, as in 数量关系 and 数字推理. */
+const isExact = ({ family }: Drill) => /^s[lz]-/.test(family)
 
 /** Whether ascending exact answers differ, those over 100 by 2%. */
 const areDistinct = (sizes: readonly Fraction[]) =>

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js'
+import { numberSeriesWays } from './number-series.ts'
 import {
   cell,
   type Grid,
@@ -343,4 +344,5 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
   ...wordProblemWays,
+  ...numberSeriesWays,
 }
