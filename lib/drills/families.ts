@@ -12,6 +12,7 @@ import { intervalRate } from './families/interval-rate.ts'
 import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
+import { recurrence } from './families/number-series/recurrence.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
@@ -45,7 +46,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[worstCase, extremes, overlaps],
     ],
   },
-  { name: '数字推理', families: [multiLevel] },
+  { name: '数字推理', families: [multiLevel, recurrence] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

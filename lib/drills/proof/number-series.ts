@@ -187,4 +187,5 @@ const nextOf: SecondWay = ({ stem }) => {
 /** The second way of each family, by its id. */
 export const numberSeriesWays: Readonly<Record<string, SecondWay>> = {
   'sz-duoji': nextOf,
+  'sz-ditui': nextOf,
 }

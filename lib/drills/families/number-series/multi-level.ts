@@ -4,7 +4,7 @@ import type { Level } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
 import { made, span } from '../../engine/rows.ts'
 import { differences, named, nth } from './rules.ts'
-import { common, risingOf, type NumberSeries, stepIds, stepMistakes } from './series.ts'
+import { common, type NumberSeries, risingOf, stepIds, stepMistakes } from './series.ts'
 
 type Kind = 'even' | 'ratio' | keyof typeof named | 'third' | 'secondRatio'
 type Asked = NumberSeries & { kind: Kind }

@@ -56,7 +56,10 @@ export const stepIds = [
 ] as const
 
 /** Those mistakes with more of the family's own. None is left that is not above the last term: that would be seen at once. */
-export function stepMistakes({ terms, next, after }: NumberSeries, own: readonly Mistake[]): Mistake[] {
+export function stepMistakes(
+  { terms, next, after }: NumberSeries,
+  own: readonly Mistake[],
+): Mistake[] {
   const gaps = differences(terms)
   const [last, before] = [nth(terms, -1), nth(terms, -2)]
   const [first, early, gap] = [nth(gaps, 0), nth(gaps, -2), nth(gaps, -1)]
