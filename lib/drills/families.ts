@@ -11,6 +11,7 @@ import { growthRate } from './families/growth-rate.ts'
 import { intervalRate } from './families/interval-rate.ts'
 import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
+import { grouped } from './families/number-series/grouped.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { recurrence } from './families/number-series/recurrence.ts'
 import { share } from './families/share.ts'
@@ -46,7 +47,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[worstCase, extremes, overlaps],
     ],
   },
-  { name: '数字推理', families: [multiLevel, recurrence] },
+  { name: '数字推理', families: [multiLevel, recurrence, grouped] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

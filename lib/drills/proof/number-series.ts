@@ -188,4 +188,5 @@ const nextOf: SecondWay = ({ stem }) => {
 export const numberSeriesWays: Readonly<Record<string, SecondWay>> = {
   'sz-duoji': nextOf,
   'sz-ditui': nextOf,
+  'sz-fenzu': nextOf,
 }
