@@ -13,6 +13,7 @@ import { mixedGrowth } from './families/mixed-growth.ts'
 import { multiple } from './families/multiple.ts'
 import { grouped } from './families/number-series/grouped.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
+import { powers } from './families/number-series/powers.ts'
 import { recurrence } from './families/number-series/recurrence.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
@@ -47,7 +48,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
       ...[worstCase, extremes, overlaps],
     ],
   },
-  { name: '数字推理', families: [multiLevel, recurrence, grouped] },
+  { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },
 ]
 
 export const families = chapters.flatMap((chapter) => chapter.families)

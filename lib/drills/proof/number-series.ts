@@ -189,4 +189,5 @@ export const numberSeriesWays: Readonly<Record<string, SecondWay>> = {
   'sz-duoji': nextOf,
   'sz-ditui': nextOf,
   'sz-fenzu': nextOf,
+  'sz-mici': nextOf,
 }
