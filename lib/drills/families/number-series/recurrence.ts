@@ -39,7 +39,7 @@ export const recurrence: Family<Asked> = {
   ],
   draw(random, level) {
     const { first, rule } = drawRule(random, level)
-    // Of two terms a constant takes five to be fixed, so a sixth tests it.
+    // Beside two terms a constant takes five to be fixed, so a sixth tests it.
     const shown = first.length === 2 ? 6 : 5
     const series = risingOf(grown(first, rule, shown + 2))
     if (series === null) return null
@@ -116,7 +116,7 @@ function drawRule(random: Random, level: Level): { first: number[]; rule: Rule }
   }
 }
 
-/** So many terms, the first ones among them. */
+/** Terms up to a count, the first ones among them. */
 function grown(first: readonly number[], rule: Rule, count: number): number[] {
   const terms = [...first]
   for (let plus = rule.plus; terms.length < count; plus += rule.turn)
