@@ -18,6 +18,7 @@ import { recurrence } from './families/number-series/recurrence.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { arrangement } from './families/word-problems/arrangement.ts'
 import { concentration } from './families/word-problems/concentration.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { extremes } from './families/word-problems/extremes.ts'
@@ -45,7 +46,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[worstCase, extremes, overlaps],
+      ...[arrangement, worstCase, extremes, overlaps],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

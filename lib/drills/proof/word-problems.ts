@@ -265,6 +265,39 @@ const extremes: SecondWay = ({ stem }) => {
   return whole(place === 1 ? Math.min(...found) : Math.max(...found))
 }
 
+/** S9: everybody is put on every seat, and the rows that keep to all conditions are counted. */
+const arrangement: SecondWay = ({ stem }) => {
+  const all = said(stem, /(\d)名同事/)
+  const told =
+    /([甲乙丙丁戊己、]+)(?:[两三四]人)?(必须相邻|互不相邻|都?不在两端|不在左端|不在右端)/g
+  const conditions = [...stem.matchAll(told)].map(([, people = '', rule = '']) => ({
+    people: people.split('、').map((name) => '甲乙丙丁戊己'.indexOf(name)),
+    rule: rule.replace('都', ''),
+  }))
+  if (conditions.length === 0) throw new Error(`no condition in "${stem}"`)
+  // Seats of the people, in the order of their names.
+  const isAllowed = (seats: readonly number[]) =>
+    conditions.every(({ people, rule }) => {
+      const taken = people
+        .map((person) => seats[person] ?? -1)
+        .sort((one, other) => one - other)
+      const gaps = taken.slice(1).map((seat, at) => seat - (taken[at] ?? 0))
+      if (rule === '必须相邻') return gaps.every((gap) => gap === 1)
+      if (rule === '互不相邻') return gaps.every((gap) => gap > 1)
+      const ends = { 不在左端: [0], 不在右端: [all - 1], 不在两端: [0, all - 1] }[rule] ?? []
+      return !taken.some((seat) => ends.includes(seat))
+    })
+  const count = (seats: readonly number[]): number =>
+    seats.length === all
+      ? Number(isAllowed(seats))
+      : sum(
+          Array.from({ length: all }, (_, seat) => seat)
+            .filter((seat) => !seats.includes(seat))
+            .map((seat) => count([...seats, seat])),
+        )
+  return whole(count([]))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -278,4 +311,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-zuibuli': worstCase,
   'sl-zuizhi': extremes,
   'sl-rongchi': overlaps,
+  'sl-pailie': arrangement,
 }
