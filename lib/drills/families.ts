@@ -27,6 +27,7 @@ import { meeting } from './families/word-problems/meeting.ts'
 import { overlaps } from './families/word-problems/overlaps.ts'
 import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
+import { selection } from './families/word-problems/selection.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
 import { tiers } from './families/word-problems/tiers.ts'
 import { worstCase } from './families/word-problems/worst-case.ts'
@@ -46,7 +47,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[arrangement, worstCase, extremes, overlaps],
+      ...[arrangement, selection, worstCase, extremes, overlaps],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

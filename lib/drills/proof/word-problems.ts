@@ -284,7 +284,7 @@ const arrangement: SecondWay = ({ stem }) => {
       const gaps = taken.slice(1).map((seat, at) => seat - (taken[at] ?? 0))
       if (rule === '必须相邻') return gaps.every((gap) => gap === 1)
       if (rule === '互不相邻') return gaps.every((gap) => gap > 1)
-      const ends = { 不在左端: [0], 不在右端: [all - 1], 不在两端: [0, all - 1] }[rule] ?? []
+      const ends = rule === '不在左端' ? [0] : rule === '不在右端' ? [all - 1] : [0, all - 1]
       return !taken.some((seat) => ends.includes(seat))
     })
   const count = (seats: readonly number[]): number =>
@@ -296,6 +296,36 @@ const arrangement: SecondWay = ({ stem }) => {
             .map((seat) => count([...seats, seat])),
         )
   return whole(count([]))
+}
+
+/** S10: all choices of people are gone through, or all ways to share out things office by office. */
+const selection: SecondWay = ({ stem }) => {
+  const [many = 0, more = 0, third = 0, fourth = 0] = numbersIn(stem)
+  if (stem.includes('相同的')) {
+    // Things, offices and the least for each.
+    const share = (left: number, among: number): number => {
+      if (among === 1) return Number(left >= third)
+      let ways = 0
+      for (let given = third; given <= left; given++) ways += share(left - given, among - 1)
+      return ways
+    }
+    return whole(share(many, more))
+  }
+  const all = many + more
+  const isLeast = stem.includes('至少')
+  const fits = (first: number, second: number) =>
+    isLeast ? first + second === third && second >= fourth : first === third && second === fourth
+  // Person by person, the first group first: chosen or not.
+  const choose = (person: number, first: number, second: number): number => {
+    if (first + second > (isLeast ? third : third + fourth)) return 0
+    if (person === all) return Number(fits(first, second))
+    const isFirst = person < many
+    return (
+      choose(person + 1, first, second) +
+      choose(person + 1, first + Number(isFirst), second + Number(!isFirst))
+    )
+  }
+  return whole(choose(0, 0, 0))
 }
 
 /** The second way of each family, by its id. */
@@ -312,4 +342,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-zuizhi': extremes,
   'sl-rongchi': overlaps,
   'sl-pailie': arrangement,
+  'sl-zuhe': selection,
 }
