@@ -18,6 +18,7 @@ import { recurrence } from './families/number-series/recurrence.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
+import { ages } from './families/word-problems/ages.ts'
 import { arrangement } from './families/word-problems/arrangement.ts'
 import { concentration } from './families/word-problems/concentration.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
@@ -47,7 +48,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[arrangement, selection, worstCase, extremes, overlaps],
+      ...[arrangement, selection, worstCase, extremes, overlaps, ages],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

@@ -38,3 +38,21 @@ const greatestCommon = (one: number, other: number): number =>
 /** Least common multiple of two whole numbers above 0. */
 export const leastCommon = (one: number, other: number): number =>
   (one / greatestCommon(one, other)) * other
+
+/**
+ * Whether whole wrong values, within a fifth and five times a whole key, come from two mistakes at least on each side of it and from
+ * five in all; rows that offer less take many draws.
+ */
+export function isBalanced(key: number, pool: readonly Mistake[]): boolean {
+  const near = pool.filter(({ value }) => {
+    const size = value.valueOf()
+    return value.d === 1n && size * 5 >= key && size <= key * 5
+  })
+  const ids = (isSide: (size: number) => boolean) => {
+    const side = near.filter(({ value }) => isSide(value.valueOf()))
+    const values = new Set(side.map(({ value }) => value.valueOf()))
+    return Math.min(values.size, new Set(side.map(({ id }) => id)).size)
+  }
+  const [smaller, larger] = [ids((size) => size < key), ids((size) => size > key)]
+  return smaller >= 2 && larger >= 2 && smaller + larger >= 5
+}

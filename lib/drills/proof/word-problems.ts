@@ -328,6 +328,26 @@ const selection: SecondWay = ({ stem }) => {
   return whole(choose(0, 0, 0))
 }
 
+/** S15: ages of the youngest are tried; everybody grows by one year each year. */
+const ages: SecondWay = ({ stem }) => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = numbersIn(stem)
+  const fits = (age: number) => {
+    if (stem.includes('丙')) {
+      const years = stem.includes('年前') ? -third : third
+      return sum([age, age + second, age + second + first].map((one) => one + years)) === fourth
+    }
+    if (!stem.includes('年前')) return age + first + second === third * (age + second)
+    // The parent's age is tried, too.
+    return Array.from({ length: 100 }, (_, parent) => parent).some(
+      (parent) =>
+        age > first &&
+        parent - first === second * (age - first) &&
+        parent + third === fourth * (age + third),
+    )
+  }
+  return whole(onlyFitting(95, fits))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -343,4 +363,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-rongchi': overlaps,
   'sl-pailie': arrangement,
   'sl-zuhe': selection,
+  'sl-nianling': ages,
 }
