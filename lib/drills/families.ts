@@ -21,6 +21,7 @@ import { singleMonth } from './families/single-month.ts'
 import { ages } from './families/word-problems/ages.ts'
 import { arrangement } from './families/word-problems/arrangement.ts'
 import { concentration } from './families/word-problems/concentration.ts'
+import { cycles } from './families/word-problems/cycles.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { extremes } from './families/word-problems/extremes.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
@@ -48,7 +49,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[arrangement, selection, worstCase, extremes, overlaps, ages],
+      ...[arrangement, selection, worstCase, extremes, overlaps, ages, cycles],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

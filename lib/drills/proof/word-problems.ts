@@ -348,6 +348,20 @@ const ages: SecondWay = ({ stem }) => {
   return whole(onlyFitting(95, fits))
 }
 
+/** S18: day by day, until all have their turn on one. */
+const cycles: SecondWay = ({ stem }) => {
+  const pauses = numbersIn(stem)
+  // Days that each has still to wait.
+  const waits = pauses.map((days) => (stem.includes('每隔') ? days + 1 : days))
+  const left = [...waits]
+  for (let day = 1; day < 10_000; day++) {
+    for (const [person, wait] of waits.entries())
+      left[person] = (left[person] ?? 0) === 0 ? wait - 1 : (left[person] ?? 0) - 1
+    if (left.every((days) => days === 0)) return whole(day)
+  }
+  throw new Error('they never meet again')
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -364,4 +378,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-pailie': arrangement,
   'sl-zuhe': selection,
   'sl-nianling': ages,
+  'sl-zhouqi': cycles,
 }
