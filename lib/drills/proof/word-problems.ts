@@ -362,6 +362,23 @@ const cycles: SecondWay = ({ stem }) => {
   throw new Error('they never meet again')
 }
 
+/** S19: what comes or goes in a unit of time is tried until both tellings have one stock; it is then used up step by step. */
+const grazing: SecondWay = ({ stem }) => {
+  const [one = 0, long = 0, other = 0, short = 0, asked = 0] = numbersIn(stem)
+  const changes = Array.from({ length: 101 }, (_, at) => at - 50)
+  const found = changes.filter((change) => (one - change) * long === (other - change) * short)
+  const [change = 0] = found
+  if (found.length !== 1) throw new Error(`${found.length} changes fit`)
+  const stock = (one - change) * long
+  const lasts = (workers: number) => {
+    let [left, steps] = [stock, 0]
+    for (; left > 0 && steps < 1000; steps++) left += change - workers
+    return left === 0 ? steps : 0
+  }
+  if (/需要多少(?:分钟|小时|天)|，多少(?:分钟|小时|天)/.test(stem)) return whole(lasts(asked))
+  return whole(onlyFitting(500, (workers) => lasts(workers) === asked))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -379,4 +396,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-zuhe': selection,
   'sl-nianling': ages,
   'sl-zhouqi': cycles,
+  'sl-niuchi': grazing,
 }
