@@ -30,6 +30,7 @@ import { meeting } from './families/word-problems/meeting.ts'
 import { overlaps } from './families/word-problems/overlaps.ts'
 import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
+import { remainders } from './families/word-problems/remainders.ts'
 import { selection } from './families/word-problems/selection.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
 import { tiers } from './families/word-problems/tiers.ts'
@@ -51,6 +52,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
       ...[arrangement, selection, worstCase, extremes, overlaps, ages, cycles, grazing],
+      remainders,
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

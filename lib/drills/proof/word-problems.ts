@@ -379,6 +379,23 @@ const grazing: SecondWay = ({ stem }) => {
   return whole(onlyFitting(500, (workers) => lasts(workers) === asked))
 }
 
+/** S20: every number of the range is divided, and the road is walked metre by metre. */
+const remainders: SecondWay = ({ stem }) => {
+  const numbers = numbersIn(stem)
+  if (stem.includes('米')) {
+    const [length = 0, gap = 0] = numbers
+    const isOpen = stem.includes('两端都不')
+    let side = 0
+    for (let metre = 0; metre <= length; metre++)
+      if (metre % gap === 0 && !(isOpen && (metre === 0 || metre === length))) side++
+    return whole(2 * side)
+  }
+  const [told, [low = 0, high = 0]] = [numbers.slice(0, -2), numbers.slice(-2)]
+  const leaves = (number: number) =>
+    told.every((size, at) => at % 2 === 1 || number % size === told[at + 1])
+  return whole(onlyFitting(high, (number) => number >= low && leaves(number)))
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -397,4 +414,5 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-nianling': ages,
   'sl-zhouqi': cycles,
   'sl-niuchi': grazing,
+  'sl-yushu': remainders,
 }
