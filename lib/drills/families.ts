@@ -24,6 +24,7 @@ import { concentration } from './families/word-problems/concentration.ts'
 import { cycles } from './families/word-problems/cycles.ts'
 import { efficiency } from './families/word-problems/efficiency.ts'
 import { extremes } from './families/word-problems/extremes.ts'
+import { geometry } from './families/word-problems/geometry.ts'
 import { grazing } from './families/word-problems/grazing.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
@@ -51,8 +52,8 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     name: '数量关系',
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
-      ...[arrangement, selection, worstCase, extremes, overlaps, ages, cycles, grazing],
-      remainders,
+      ...[arrangement, selection, worstCase, extremes, overlaps, ages, geometry, cycles],
+      ...[grazing, remainders],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

@@ -396,6 +396,33 @@ const remainders: SecondWay = ({ stem }) => {
   return whole(onlyFitting(high, (number) => number >= low && leaves(number)))
 }
 
+/** S16: square metres and small cubes are counted one by one; of two like boards the width of each is found first. */
+const geometry: SecondWay = ({ stem }) => {
+  const [first = 0, second = 0, third = 0] = numbersIn(stem)
+  const places = (length: number) => Array.from({ length }, (_, at) => at)
+  if (stem.includes('颜色')) {
+    const wanted = stem.includes('没有一面') ? 0 : stem.includes('恰好一面') ? 1 : 2
+    // In one direction a cube has a painted face at each end.
+    const painted = (at: number, length: number) => Number(at === 0) + Number(at === length - 1)
+    const cubes = places(first).flatMap((x) =>
+      places(second).flatMap((y) =>
+        places(third).map((z) => painted(x, first) + painted(y, second) + painted(z, third)),
+      ),
+    )
+    return whole(cubes.filter((faces) => faces === wanted).length)
+  }
+  if (stem.includes('路')) {
+    const isInside = (at: number, length: number) => at >= third && at < third + length
+    const squares = places(first + 2 * third).flatMap((x) =>
+      places(second + 2 * third).map((y) => isInside(x, first) && isInside(y, second)),
+    )
+    return whole(squares.filter((inside) => !inside).length)
+  }
+  // Length and area of the smaller board, length of the larger one.
+  const width = new Fraction(second, first)
+  return { value: width.mul(third).div(first).mul(third) }
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -412,6 +439,7 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-pailie': arrangement,
   'sl-zuhe': selection,
   'sl-nianling': ages,
+  'sl-jihe': geometry,
   'sl-zhouqi': cycles,
   'sl-niuchi': grazing,
   'sl-yushu': remainders,
