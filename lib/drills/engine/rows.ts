@@ -22,6 +22,11 @@ export const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]
 
 export const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
 
+export const product = (list: readonly number[]): number => list.reduce((all, one) => all * one, 1)
+
+/** n!, of a whole number from 0 on. */
+export const factorial = (number: number): number => product(span(1, number))
+
 /** A mistake; a value that is given as a number is whole. */
 export const made = (id: string, value: Fraction | number, says: string): Mistake => ({
   id,

@@ -2,7 +2,7 @@ import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
-import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, factorial, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /**
  * People in a row, of whom the first `few` stand together or apart (level 1), together while two others are apart or one other is
@@ -113,8 +113,6 @@ function clauses({ kind, few }: Row): string {
   return kind === 'inside' ? `${first}${few > 1 ? '都' : ''}不在两端` : '甲不在左端，乙不在右端'
 }
 
-const factorial = (number: number): number => span(1, number).reduce((all, one) => all * one, 1)
-
 /** Ordered choices of some from all; none where there are too few. */
 const picked = (all: number, some: number): number =>
   some > all ? 0 : factorial(all) / factorial(all - some)
@@ -200,9 +198,10 @@ function twoMistakes({ kind, all, few, act }: Asked): Mistake[] {
     made('算成相反的', whole - key, `算成了不合后一个要求的${act.way}`),
     made('少算一个', count({ kind, all: all - 1, few }), `捆成一个以后共有${units}个，少算了一个`),
   ]
-  const [other, says] =
-    kind === 'block-apart'
-      ? [factorial(all) - 2 * factorial(all - 1), `${listed(few, few + 2)}互不相邻`]
-      : [(all - 2) * factorial(all - 1), `${names[few]}不在两端`]
+  const isApart = kind === 'block-apart'
+  const other = isApart
+    ? factorial(all) - 2 * factorial(all - 1)
+    : (all - 2) * factorial(all - 1)
+  const says = isApart ? `${listed(few, few + 2)}互不相邻` : `${names[few]}不在两端`
   return [...shared, made('只看一个要求', other, `只用了${says}的要求`)]
 }

@@ -8,6 +8,7 @@ import {
   leastCommon,
   made,
   pairs,
+  product,
   span,
   sum,
   wholeAnswer,
@@ -92,8 +93,7 @@ function some(lists: readonly (readonly number[])[], between: boolean): Row[] {
     .filter((row) => {
       const days = periods(row)
       const all = common(days)
-      const product = days.reduce((whole, one) => whole * one, 1)
-      return all <= 360 && !days.includes(all) && all < product
+      return all <= 360 && !days.includes(all) && all < product(days)
     })
     .filter((row) => isBalanced(common(periods(row)), mistakesOf(row)))
 }
@@ -112,7 +112,7 @@ function mistakesOf(row: Row): Mistake[] {
   const changed = (by: number) => common(days.map((one) => one + by))
   const last = Math.max(...days)
   return [
-    made('取了积', days.reduce((all, one) => all * one, 1), '取了各人周期的积，不是最小公倍数'),
+    made('取了积', product(days), '取了各人周期的积，不是最小公倍数'),
     made('天数相加', sum(days), '把各人的周期相加了，应当求最小公倍数'),
     made('多算一天', key + 1, '把今天也算了一天'),
     made('少算一天', key - 1, '少算了一天，再次同一天的那天也要算'),

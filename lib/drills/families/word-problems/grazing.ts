@@ -186,7 +186,8 @@ function mistakesOf(row: Row): Mistake[] {
         ]
       : timeMistakes(row, spent, [first, second, third])
   // More workers take less time: what contradicts it would be seen at once.
-  const [known, asked] = asks === 'workers' ? [workers, times] : [times, workers]
+  const known: readonly number[] = asks === 'workers' ? workers : times
+  const asked: readonly number[] = asks === 'workers' ? times : workers
   return list.filter(({ value }) =>
     [0, 1].every((at) => {
       const isLess = (asked[2] ?? 0) > (asked[at] ?? 0)

@@ -8,6 +8,7 @@ import {
   leastCommon,
   made,
   pairs,
+  product,
   span,
   sum,
   wholeAnswer,
@@ -121,15 +122,13 @@ export const remainders: Family<Asked> = {
       (size, at) => `${number}÷${size}＝${Math.floor(number / size)}余${asked.rests[at]}`,
     )
     const most = Math.max(...asked.sizes)
-    return `先从除数最大的条件写起：除以${most}余${asked.rests[asked.sizes.indexOf(most)]}的数每次加${most}，逐个用其他条件去试，合各条件的数每隔${product(asked.sizes)}出现一次，范围内只有${key}。验证：${steps.join('，')}。`
+    return `先从除数最大的条件写起：除以${most}余${asked.rests[asked.sizes.indexOf(most)]}的数每次加${most}，逐个用其他条件去试，合各条件的数每${product(asked.sizes)}个数里有一个，范围内只有${key}。验证：${steps.join('，')}。`
   },
 }
 
 function drawn(random: Random, list: readonly Row[]): Asked {
   return { ...random.pick(list), scene: random.pick(scenes), object: random.pick(objects) }
 }
-
-const product = (list: readonly number[]): number => list.reduce((all, one) => all * one, 1)
 
 /** Rows of sizes and remainders, with several lower ends. */
 function packs(list: readonly number[], rests: readonly number[]): Packs[] {

@@ -2,7 +2,15 @@ import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
-import { enumerated, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
+import {
+  enumerated,
+  factorial,
+  made,
+  pairs,
+  span,
+  sum,
+  wholeAnswer,
+} from '../../engine/rows.ts'
 
 /** Sizes of two groups, from which `one` and `other` are chosen. */
 type Both = { kind: 'both'; groups: readonly [number, number]; one: number; other: number }
@@ -120,17 +128,17 @@ export const selection: Family<Asked> = {
         least === 1
           ? ''
           : `先给每个${asked.office}${least - 1}${thing.unit}，还剩${left}${thing.unit}，再每个至少分1${thing.unit}。`
-      return `${first}把${left}${thing.unit}排成一排，中间有${left - 1}个空，插${among - 1}块隔板，就分成${among}份，有${formula(left - 1, among - 1)}＝${key}种。`
+      return `${first}把${left}${thing.unit}排成一排，中间有${left - 1}个空，插${among - 1}块隔板，就分成${among}份，有${worked(left - 1, among - 1)}种。`
     }
     const [many, more] = asked.groups
     if (asked.kind === 'both') {
       const { one, other } = asked
-      return `分两步选：${people[0]}有${formula(many, one)}＝${chosen(many, one)}种，${people[1]}有${formula(more, other)}＝${chosen(more, other)}种，两步相乘得${key}种。`
+      return `分两步选：${people[0]}有${worked(many, one)}种，${people[1]}有${worked(more, other)}种，两步相乘得${key}种。`
     }
     const { some, least } = asked
     const short = span(0, least - 1).map((taken) => cases(asked, taken))
     const parts = span(0, least - 1).map((taken) => `${taken}名${people[1]}的`)
-    return `从总数里减去不合要求的。任选${some}人有${formula(many + more, some)}＝${chosen(many + more, some)}种，其中${parts.join('和')}${least > 1 ? '分别' : ''}有${short.join('种、')}种，相减得${key}种。`
+    return `从总数里减去不合要求的。任选${some}人有${worked(many + more, some)}种，其中${parts.join('和')}${least > 1 ? '分别' : ''}有${short.join('种、')}种，相减得${key}种。`
   },
 }
 
@@ -151,14 +159,12 @@ function chosen(all: number, some: number): number {
   return span(1, some).reduce((product, at) => (product * (all - some + at)) / at, 1)
 }
 
-const factorial = (number: number): number => span(1, number).reduce((all, one) => all * one, 1)
-
-/** C(7,3) as a fraction of products: (7×6×5)÷(3×2×1). */
-function formula(all: number, some: number): string {
+/** Choices worked out: (7×6×5)÷(3×2×1)＝35. */
+function worked(all: number, some: number): string {
   if (some === 1) return `${all}`
   const above = span(0, some - 1).map((less) => all - less)
   const below = span(0, some - 1).map((less) => some - less)
-  return `(${above.join('×')})÷(${below.join('×')})`
+  return `(${above.join('×')})÷(${below.join('×')})＝${chosen(all, some)}`
 }
 
 /** Choices with exactly so many of the second group. */
