@@ -41,6 +41,20 @@ describe.each(families)('$id $name', (family) => {
   })
 })
 
+describe('rules of number series', () => {
+  test.each([
+    // 2a+1, 3a−2b and doubled differences say the same.
+    [[2, 5, 11, 23, 47], [95]],
+    [[1, 2, 5, 14, 41], [122]],
+    [[4, 9, 5, 12, 6, 15, 7], [18]],
+    [[3, 7, 8, 2, 4, 6, 9], [1]],
+    [[3, 4, 6, 9, 14, 22], [35]],
+    [[3, 8, 1, 20, 4], []],
+  ])('%j goes on with %j', (terms, next) => {
+    expect(nextTerms(terms)).toEqual(next)
+  })
+})
+
 describe('the proof catches', () => {
   const caught = <P>(family: Family<P>, change: Partial<Family<P>>) => {
     const broken: Family<P> = { ...family, ...change }

@@ -2,6 +2,7 @@ import { fixed, ratio } from './numbers.ts'
 import { type Asked, gapOf, wrongOptions } from './options.ts'
 import { random } from './random.ts'
 import { yearlyGrowth } from './roots.ts'
+import { isBalanced, made } from './rows.ts'
 
 test('a stream is the same for the same key, and another below each label', () => {
   const drawn = (key: string) => Array.from({ length: 5 }, () => random(key).int(0, 2 ** 32 - 1))
@@ -38,6 +39,17 @@ test('yearly growth is decided by integers', () => {
   // 1.0005² = 1.00100025: below it the rate reads 0.0, from it on 0.1.
   expect(fixed(yearlyGrowth(100_000_000, 100_100_024, 2), 1)).toBe('0.0')
   expect(fixed(yearlyGrowth(100_000_000, 100_100_025, 2), 1)).toBe('0.1')
+})
+
+test('a pool is balanced by five mistakes, two at least on each side of the key', () => {
+  const pool = (values: number[]) => values.map((value) => made(String(value), value, ''))
+  expect(isBalanced(10, pool([8, 9, 11, 12, 13]))).toBe(true)
+  expect(isBalanced(10, pool([9, 11, 12, 13, 14]))).toBe(false)
+  expect(isBalanced(10, pool([8, 9, 11, 12, 51]))).toBe(false)
+  expect(isBalanced(10, [...pool([8, 9, 11, 12]), made('half', ratio(27, 2), '')])).toBe(false)
+  // Neither two values of one mistake nor two mistakes with one value count twice.
+  expect(isBalanced(10, [...pool([8, 9, 11, 12]), made('12', 13, '')])).toBe(false)
+  expect(isBalanced(10, [...pool([8, 9, 11, 12]), made('other', 12, '')])).toBe(false)
 })
 
 describe('wrong options', () => {
