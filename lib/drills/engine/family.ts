@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 /**
  * Decimals and unit of the options. With `directions` these are two directions by two sizes (上升了0.8个百分点); with `names`,
- * which stand in the order of the table's rows, values are rows from 1 on and the options their names. `exact` answers (数量关系)
+ * which stand in the order of the table's rows, values are rows from 1 on and the options their names. `exact` answers (数量关系, 数字推理)
  * have wrong options that are as exact and need only differ.
  */
 export type Answer = {
