@@ -48,7 +48,12 @@ const geometric: ClosedForm = ([first = 0, second = 0], at) => {
 
 const geometricGaps: ClosedForm = ([first = 0, second = 0, third = 0], at) => {
   const quotient = quotientOf(second - first, third - second)
-  return quotient && sumOfPowers(quotient, at).mul(second - first).add(first)
+  return (
+    quotient &&
+    sumOfPowers(quotient, at)
+      .mul(second - first)
+      .add(first)
+  )
 }
 
 const geometricSecondGaps: ClosedForm = ([a = 0, b = 0, c = 0, d = 0], at) => {
@@ -69,8 +74,7 @@ function closed(form: ClosedForm, shown: Terms, fixing: number): Fraction[] {
 
 /** Where steps from the first terms on give the terms shown: the next one. */
 function stepped(shown: Terms, from: number, step: (before: Terms) => number): Fraction[] {
-  for (let at = from; at < shown.length; at++)
-    if (step(shown.slice(0, at)) !== shown[at]) return []
+  for (let at = from; at < shown.length; at++) if (step(shown.slice(0, at)) !== shown[at]) return []
   return [new Fraction(step(shown))]
 }
 

@@ -278,9 +278,7 @@ const arrangement: SecondWay = ({ stem }) => {
   // Seats of the people, in the order of their names.
   const isAllowed = (seats: readonly number[]) =>
     conditions.every(({ people, rule }) => {
-      const taken = people
-        .map((person) => seats[person] ?? -1)
-        .sort((one, other) => one - other)
+      const taken = people.map((person) => seats[person] ?? -1).sort((one, other) => one - other)
       const gaps = taken.slice(1).map((seat, at) => seat - (taken[at] ?? 0))
       if (rule === '必须相邻') return gaps.every((gap) => gap === 1)
       if (rule === '互不相邻') return gaps.every((gap) => gap > 1)

@@ -64,7 +64,9 @@ export const powers: Family<Asked> = {
     const { power, first, step, alternates } = asked
     const written = (at: number) =>
       `${first + step * at}${power === 2 ? '²' : '³'}${signed(added(asked, at))}`
-    const list = span(0, shown - 1).map(written).join('、')
+    const list = span(0, shown - 1)
+      .map(written)
+      .join('、')
     const rule = alternates ? '，所加的数正负交替' : ''
     return `各项都在${power === 2 ? '平方' : '立方'}数附近，依次是${list}，底数每次多${step}${rule}。括号内是${written(shown)}＝${key}。`
   },

@@ -63,11 +63,7 @@ export const recurrence: Family<Asked> = {
             made('倍数多一', next + last, `把${times}倍算成了${times + 1}倍`),
           ]
         : [
-            made(
-              '系数颠倒',
-              before * last + times * early + plus,
-              '前一项与再前一项的倍数弄反了',
-            ),
+            made('系数颠倒', before * last + times * early + plus, '前一项与再前一项的倍数弄反了'),
             made('漏了前一项', next - before * early, `漏了再前一项${early}`),
             made('前三项相加', last + early + third, '把前三项加了起来'),
           ]),

@@ -156,14 +156,18 @@ function laterMistakes({ older, years, times, child }: Later): Mistake[] {
     made('以后方向反', child + 2 * years, `由${years}年后推到今年应当减，算成了加`),
     made('年数多减', child - years, `从今年的年龄里又减了一次${years}`),
     made('倍数没有减1', ratio(older, times).sub(years), `年龄差是${times - 1}倍，不是${times}倍`),
-    made('倍数加了1', ratio(older, times + 1).sub(years), `年龄差是${times - 1}倍，不是${times + 1}倍`),
     made(
-      '年龄差随年变',
-      ratio(older - years, times - 1),
-      `两人都长了${years}岁，年龄差不会减少`,
+      '倍数加了1',
+      ratio(older, times + 1).sub(years),
+      `年龄差是${times - 1}倍，不是${times + 1}倍`,
     ),
+    made('年龄差随年变', ratio(older - years, times - 1), `两人都长了${years}岁，年龄差不会减少`),
     made('只加一人', ratio(older + years, times - 1), `只让大的一方长了${years}岁，两人都要长`),
-    made('只加一人', ratio(older - times * years, times - 1), `只让小的一方长了${years}岁，两人都要长`),
+    made(
+      '只加一人',
+      ratio(older - times * years, times - 1),
+      `只让小的一方长了${years}岁，两人都要长`,
+    ),
   ]
 }
 

@@ -139,8 +139,7 @@ function mistakesOf(asked: Asked): Mistake[] {
     made('重复计数', 2 * key, '左右颠倒的情形已经算过，又乘了一次2'),
   ]
   if (kind === 'together' || kind === 'apart') return [...common, ...oneMistakes(asked)]
-  if (kind === 'block-apart' || kind === 'block-inside')
-    return [...common, ...twoMistakes(asked)]
+  if (kind === 'block-apart' || kind === 'block-inside') return [...common, ...twoMistakes(asked)]
   if (kind === 'sides')
     return [
       ...common,
@@ -179,8 +178,16 @@ function oneMistakes({ kind, all, few, act }: Asked): Mistake[] {
     ]
   return [
     made('次序当组合', apart / inner, `只选了空，${few}人进空的次序也要排`),
-    made('空数少一', rest * picked(units - 1, few), `其余的人之间和两端共有${units}个空，不是${units - 1}个`),
-    made('空数多一', rest * picked(units + 1, few), `其余的人之间和两端只有${units}个空，不是${units + 1}个`),
+    made(
+      '空数少一',
+      rest * picked(units - 1, few),
+      `其余的人之间和两端共有${units}个空，不是${units - 1}个`,
+    ),
+    made(
+      '空数多一',
+      rest * picked(units + 1, few),
+      `其余的人之间和两端只有${units}个空，不是${units + 1}个`,
+    ),
     made('相邻不相邻取错', together, `算成了都相邻的${act.way}`),
     made('减去都相邻', factorial(all) - together, `这是不都相邻的${act.way}，其中还有人相邻`),
     made('其余少算一个', apart / (all - few), `其余${all - few}人的次序少算了一个位置`),
@@ -199,9 +206,7 @@ function twoMistakes({ kind, all, few, act }: Asked): Mistake[] {
     made('少算一个', count({ kind, all: all - 1, few }), `捆成一个以后共有${units}个，少算了一个`),
   ]
   const isApart = kind === 'block-apart'
-  const other = isApart
-    ? factorial(all) - 2 * factorial(all - 1)
-    : (all - 2) * factorial(all - 1)
+  const other = isApart ? factorial(all) - 2 * factorial(all - 1) : (all - 2) * factorial(all - 1)
   const says = isApart ? `${listed(few, few + 2)}互不相邻` : `${names[few]}不在两端`
   return [...shared, made('只看一个要求', other, `只用了${says}的要求`)]
 }

@@ -56,7 +56,9 @@ export const cycles: Family<Asked> = {
   answer: () => wholeAnswer('天'),
   figure: () => null,
   stems({ told, between, act }) {
-    const each = told.map((days, at) => `${people[at]}每${between ? '隔' : ''}${days}天一次`).join('，')
+    const each = told
+      .map((days, at) => `${people[at]}每${between ? '隔' : ''}${days}天一次`)
+      .join('，')
     const all = people.slice(0, told.length).join('、')
     const count = told.length === 2 ? '两人' : '三人'
     return [

@@ -154,7 +154,11 @@ function pathMistakes({ long, wide, path }: Path): Mistake[] {
   return [
     made('漏了四角', around * path, '四条边外的路相加，漏了四个角上的'),
     made('四角多算', around * path + 8 * path ** 2, '四个角上的算了两次'),
-    made('只加一边', (long + path) * (wide + path) - inside, `长和宽两头都有路，只加了一个${path}米`),
+    made(
+      '只加一边',
+      (long + path) * (wide + path) - inside,
+      `长和宽两头都有路，只加了一个${path}米`,
+    ),
     made('算在里面', inside - (long - 2 * path) * (wide - 2 * path), '算成了在里面修路'),
     made('没有减去中间', (long + 2 * path) * (wide + 2 * path), '没有减去中间的面积'),
     made(
@@ -192,7 +196,9 @@ function cutMistakes({ edges, faces }: Cut): Mistake[] {
     ...others.map((other) => made('面数看错', cubes(edges, other), `这是${names[other]}的块数`)),
     ...others
       .filter((other) => other > 0)
-      .map((other) => made('连别的也算', key + cubes(edges, other), `把${names[other]}的也算了进去`)),
+      .map((other) =>
+        made('连别的也算', key + cubes(edges, other), `把${names[other]}的也算了进去`),
+      ),
     made('连别的也算', key + 8, '把角上的也算了进去'),
     ...(faces === 0 ? [] : [made('只算一半', key / 2, '相对的面和棱只算了一半')]),
     faces === 0

@@ -104,7 +104,9 @@ export const remainders: Family<Asked> = {
     }
     const { scene, low } = asked
     const { thing, unit, pack } = scene
-    const told = asked.sizes.map((size, at) => `每${size}${unit}一${pack}余${asked.rests[at]}${unit}`)
+    const told = asked.sizes.map(
+      (size, at) => `每${size}${unit}一${pack}余${asked.rests[at]}${unit}`,
+    )
     const high = low + product(asked.sizes) - 1
     return [
       `一批${thing}，${told.join('，')}，总数在${low}${unit}到${high}${unit}之间，这批${thing}有多少${unit}？`,
@@ -186,7 +188,11 @@ function roadMistakes({ parts, ends }: Road): Mistake[] {
   const change = ends ? 1 : -1
   const [side, other] = [parts + change, parts - change]
   return [
-    made('段数当棵数', 2 * parts, `每侧${parts}段，${ends ? '两端都有，要多1' : '两端都没有，要少1'}`),
+    made(
+      '段数当棵数',
+      2 * parts,
+      `每侧${parts}段，${ends ? '两端都有，要多1' : '两端都没有，要少1'}`,
+    ),
     made('只算一侧', side, '只算了一侧'),
     made('端点弄反', 2 * other, ends ? '按两端都没有算了' : '按两端都有算了'),
     made('只改了一侧', 2 * parts + change, `两侧各要${ends ? '多' : '少'}1，只改了一侧`),

@@ -2,15 +2,7 @@ import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
-import {
-  enumerated,
-  factorial,
-  made,
-  pairs,
-  span,
-  sum,
-  wholeAnswer,
-} from '../../engine/rows.ts'
+import { enumerated, factorial, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
 
 /** Sizes of two groups, from which `one` and `other` are chosen. */
 type Both = { kind: 'both'; groups: readonly [number, number]; one: number; other: number }
@@ -172,10 +164,8 @@ const cases = ({ groups: [many, more], some }: Least, taken: number): number =>
   chosen(more, taken) * chosen(many, some - taken)
 
 function count(row: Row): number {
-  if (row.kind === 'both')
-    return chosen(row.groups[0], row.one) * chosen(row.groups[1], row.other)
-  if (row.kind === 'least')
-    return sum(span(row.least, row.some).map((taken) => cases(row, taken)))
+  if (row.kind === 'both') return chosen(row.groups[0], row.one) * chosen(row.groups[1], row.other)
+  if (row.kind === 'least') return sum(span(row.least, row.some).map((taken) => cases(row, taken)))
   return chosen(row.things - row.offices * (row.least - 1) - 1, row.offices - 1)
 }
 
