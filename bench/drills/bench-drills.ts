@@ -5,10 +5,13 @@ import { ways } from '#lib/drills/proof/ways.ts'
 import { sharesOf } from '../shares.ts'
 import { limit, printTable } from '../table.ts'
 
-/** Deals DRILL_SEEDS (10,000) drills a family: keys by the second way, options, guesses, refusals, and milliseconds. */
+/** Deals DRILL_SEEDS (10,000) drills a family, of those whose id begins with a word of DRILL_FAMILIES (sz-,sl-pailie) where it is set: keys by the second way, options, guesses, refusals, and milliseconds. */
 export function benchDrills(): void {
   const seeds = Number(process.env.DRILL_SEEDS ?? 10_000)
-  const rows = families.map((family) => {
+  const words = process.env.DRILL_FAMILIES?.split(',') ?? ['']
+  const chosen = families.filter(({ id }) => words.some((word) => id.startsWith(word)))
+  if (chosen.length === 0) throw new Error(`no family begins with ${words.join(' or ')}`)
+  const rows = chosen.map((family) => {
     const found = survey(family, ways[family.id] as (typeof ways)[string], seeds)
     console.log(`  ${family.id}: ${found.times.length} dealt, ${found.faults.size} kinds of faults`)
     return report(family, found)
@@ -29,7 +32,7 @@ export function benchDrills(): void {
   ]
   printTable(`Drills: ${seeds} seeds a family`, head, rows)
   console.log(
-    `  ${families.length} families, ${families.length * seeds} drills, each key reached a second way`,
+    `  ${chosen.length} families, ${chosen.length * seeds} drills, each key reached a second way`,
   )
 }
 
