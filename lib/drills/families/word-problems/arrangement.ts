@@ -25,6 +25,9 @@ const acts = [
   { what: '站成一排参加展示', way: '站法' },
   { what: '坐成一排参加座谈', way: '坐法' },
   { what: '站成一排迎接来宾', way: '站法' },
+  { what: '站成一排合唱', way: '站法' },
+  { what: '站成一排宣誓', way: '站法' },
+  { what: '坐成一排听讲座', way: '坐法' },
 ] as const
 const names = ['甲', '乙', '丙', '丁', '戊', '己'] as const
 const numerals = ['', '', '两', '三', '四'] as const
@@ -198,14 +201,29 @@ function twoMistakes({ kind, all, few, act }: Asked): Mistake[] {
   const [units, inner] = [all - few + 1, factorial(few)]
   const [whole, less] = [inner * factorial(units), inner * factorial(units - 1)]
   const key = count({ kind, all, few })
+  const isApart = kind === 'block-apart'
   const shared = [
     made('漏了内部次序', key / inner, `捆成一个以后，${few}人内部还有次序`),
     made('只看一个要求', whole, `只用了${listed(0, few)}必须相邻的要求`),
     made('只减一次', whole - less, `后一个要求去掉的是2×${units - 1}!，只去掉了一半`),
     made('算成相反的', whole - key, `算成了不合后一个要求的${act.way}`),
-    made('少算一个', count({ kind, all: all - 1, few }), `捆成一个以后共有${units}个，少算了一个`),
+    made(
+      '其余少算一个',
+      isApart ? key / (units - 2) : key / (units - 1),
+      `其余${units - (isApart ? 2 : 1)}个的次序少算了一个位置`,
+    ),
+    isApart
+      ? made(
+          '空数少一',
+          inner * factorial(units - 2) * picked(units - 2, 2),
+          `先排其余${units - 2}个，之间和两端共有${units - 1}个空，不是${units - 2}个`,
+        )
+      : made(
+          '多去掉一个位置',
+          inner * (units - 3) * factorial(units - 1),
+          `${names[few]}有${units - 2}个位置，算少了一个`,
+        ),
   ]
-  const isApart = kind === 'block-apart'
   const other = isApart ? factorial(all) - 2 * factorial(all - 1) : (all - 2) * factorial(all - 1)
   const says = isApart ? `${listed(few, few + 2)}互不相邻` : `${names[few]}不在两端`
   return [...shared, made('只看一个要求', other, `只用了${says}的要求`)]

@@ -68,8 +68,12 @@ export const geometry: Family<Asked> = {
     '没有扣角或边',
     '只扣一端',
     '连别的也算',
-    '面数看错',
+    '数成没有颜色的',
+    '数成一面的',
+    '数成两面的',
+    '数成角上的',
     '只算一半',
+    '漏了一组',
     '取了全部',
   ],
   draw: (random, level) => drawn(random, rows(level)),
@@ -82,7 +86,7 @@ export const geometry: Family<Asked> = {
     if (asked.kind === 'path') {
       const { long, wide, path, place } = asked
       return [
-        `一块长${long}米、宽${wide}米的长方形${place}，四周修一圈${path}米宽的路，路面是多少平方米？`,
+        `一块长${long}米、宽${wide}米的长方形${place}，在它外面的四周修一圈${path}米宽的路，路面是多少平方米？`,
         `长方形${place}长${long}米、宽${wide}米。紧贴它的外边修一圈宽${path}米的路，这圈路占地多少平方米？`,
       ]
     }
@@ -189,18 +193,39 @@ function alikeMistakes(row: Alike): Mistake[] {
 function cutMistakes({ edges, faces }: Cut): Mistake[] {
   const key = cubes(edges, faces)
   const others = ([0, 1, 2] as const).filter((other) => other !== faces)
+  const [long, wide, high] = edges.map((edge) => edge - 2) as [number, number, number]
+  // Faces that lie opposite each other, or edges of one direction.
+  const groups =
+    faces === 1
+      ? [2 * long * wide, 2 * long * high, 2 * wide * high]
+      : [4 * long, 4 * wide, 4 * high]
+  const countedAs = ['数成没有颜色的', '数成一面的', '数成两面的'] as const
   const names = ['没有颜色', '一面有颜色', '两面有颜色'] as const
   return [
     made('没有扣角或边', cubes(edges, faces, 0), '没有去掉两端的，角或边上的不合要求'),
     made('只扣一端', cubes(edges, faces, 1), '每个方向只去掉了一端，两端都要去掉'),
-    ...others.map((other) => made('面数看错', cubes(edges, other), `这是${names[other]}的块数`)),
+    ...others.map((other) =>
+      made(countedAs[other], cubes(edges, other), `这是${names[other]}的块数`),
+    ),
+    made('数成角上的', 8, '这是角上三面有颜色的块数'),
     ...others
       .filter((other) => other > 0)
       .map((other) =>
         made('连别的也算', key + cubes(edges, other), `把${names[other]}的也算了进去`),
       ),
     made('连别的也算', key + 8, '把角上的也算了进去'),
-    ...(faces === 0 ? [] : [made('只算一半', key / 2, '相对的面和棱只算了一半')]),
+    ...(faces === 0
+      ? []
+      : [
+          made('只算一半', key / 2, '相对的面和棱只算了一半'),
+          ...groups.map((group) =>
+            made(
+              '漏了一组',
+              key - group,
+              faces === 1 ? '漏了一组相对的面' : '漏了同一方向的四条棱',
+            ),
+          ),
+        ]),
     faces === 0
       ? made('取了全部', cubes(edges, 0, 0) - key, '这是有颜色的块数')
       : made('取了全部', cubes(edges, 0, 0), '这是全部小正方体的块数'),
