@@ -373,7 +373,7 @@ const grazing: SecondWay = ({ stem }) => {
     for (; left > 0 && steps < 1000; steps++) left += change - workers
     return left === 0 ? steps : 0
   }
-  if (/需要多少(?:分钟|小时|天)|，多少(?:分钟|小时|天)/.test(stem)) return whole(lasts(asked))
+  if (/，多少(?:分钟|小时|天)/.test(stem)) return whole(lasts(asked))
   return whole(onlyFitting(500, (workers) => lasts(workers) === asked))
 }
 

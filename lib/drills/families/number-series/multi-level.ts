@@ -61,8 +61,11 @@ export const multiLevel: Family<Asked> = {
 }
 
 /** Adds numbers to a first one, step by step. */
-const summed = (first: number, steps: readonly number[]): number[] =>
-  steps.reduce((all, step) => [...all, nth(all, -1) + step], [first])
+function summed(first: number, steps: readonly number[]): number[] {
+  const all = [first]
+  for (const step of steps) all.push(nth(all, -1) + step)
+  return all
+}
 
 /** Terms with two that are not shown: seven, or eight of the third level. */
 function termsOf(random: Random, kind: Kind): number[] {

@@ -53,8 +53,8 @@ export const powers: Family<Asked> = {
       made(id, taken ** power + plus, `底数算成了${taken}，应当是${base}`)
     return stepMistakes(asked, [
       made('漏了常数', next - plus, `只算了${how}，漏了${word(plus)}`),
-      made('常数符号反', next - 2 * plus, `${how}以后应当${word(plus)}，加减弄反了`),
-      made('常数加了两次', next + plus, `${how}以后${word(plus)}了两次`),
+      made('常数符号反', next - 2 * plus, `${how}之后应当${word(plus)}，加减弄反了`),
+      made('常数加了两次', next + plus, `${how}之后${word(plus)}只算一次，算成了两次`),
       other('底数多一', base + 1),
       other('底数少一', base - 1),
       made('差的差当不变', nth(terms, -1) + 2 * gap - nth(gaps, -2), '把各个差看成了等差'),

@@ -91,12 +91,12 @@ const multiple = (times: number) => (times === 1 ? '' : `的${times}倍`)
 /** The first terms and the rule that goes on from them. */
 function drawRule(random: Random, level: Level): { first: number[]; rule: Rule } {
   const sign = random.pick([1, -1])
-  const times = random.pick([2, 2, 3])
+  const times = random.pick([2, 2, 2, 3])
   // Three times the term before passes 2000 soon.
-  const most = times === 2 ? 30 : 6
+  const most = times === 2 ? 30 : 8
   const one = [random.int(1, most)]
   if (level === 1) {
-    const plus = sign * random.int(1, times === 2 ? 15 : 6)
+    const plus = sign * random.int(1, times === 2 ? 15 : 8)
     return { first: one, rule: { times, before: 0, plus, turn: 0 } }
   }
   if (level === 2 && random.int(0, 1) === 0)

@@ -47,7 +47,7 @@ const rows = enumerated<Row>({
       .filter((row) => olderIn(row) >= 20 && olderIn(row) <= 45)
       .filter(isAsked),
   3: () =>
-    pairs(pairs([3, 6, 9, 12], [3, 6, 9]), pairs(span(20, 40), [-12, -9, -6, 3, 6, 9, 12]))
+    pairs(pairs([3, 6, 9, 12], [3, 6, 9]), pairs(span(22, 38), [-12, -9, -6, 3, 6, 9, 12]))
       .map(([[first, second], [child, years]]) => {
         const total = 3 * child + first + 2 * second + 3 * years
         return { kind: 'three' as const, first, second, years, total, child }
@@ -98,7 +98,7 @@ export const ages: Family<Asked> = {
       const { before, times, after, then } = asked
       return [
         `${before}年前${name}的${parent}的年龄是${name}的${times}倍，${after}年后将是${name}的${then}倍，${name}今年多少岁？`,
-        `${name}的${parent}在${before}年前的年龄是${name}当时的${times}倍，再过${after}年是${name}那时的${then}倍。${name}今年几岁？`,
+        `${name}的${parent}在${before}年前的年龄是${name}当时的${times}倍，从今年起再过${after}年，是${name}那时的${then}倍。${name}今年几岁？`,
       ]
     }
     const { first, second, years, total } = asked
@@ -155,11 +155,15 @@ function laterMistakes({ older, years, times, child }: Later): Mistake[] {
     made('答了以后的年龄', child + years, `这是${years}年后的年龄`),
     made('以后方向反', child + 2 * years, `由${years}年后推到今年应当减，算成了加`),
     made('年数多减', child - years, `从今年的年龄里又减了一次${years}`),
-    made('倍数没有减1', ratio(older, times).sub(years), `年龄差是${times - 1}倍，不是${times}倍`),
+    made(
+      '倍数没有减1',
+      ratio(older, times).sub(years),
+      `年龄差是小的一方年龄的${times - 1}倍，不是${times}倍`,
+    ),
     made(
       '倍数加了1',
       ratio(older, times + 1).sub(years),
-      `年龄差是${times - 1}倍，不是${times + 1}倍`,
+      `年龄差是小的一方年龄的${times - 1}倍，不是${times + 1}倍`,
     ),
     made('年龄差随年变', ratio(older - years, times - 1), `两人都长了${years}岁，年龄差不会减少`),
     made('只加一人', ratio(older + years, times - 1), `只让大的一方长了${years}岁，两人都要长`),

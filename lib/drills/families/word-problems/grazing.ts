@@ -80,13 +80,10 @@ export const grazing: Family<Asked> = {
     '变化算了两次',
     '变化少算一份',
     '变化多算一份',
-    '多算一个',
-    '少算一个',
     '原有量没有扣',
     '按等差推',
     '取了时间之差',
     '取了平均数',
-    '时间等差',
   ],
   draw: (random, level) => drawn(random, level),
   key: (asked) => ratio(answerOf(asked)),
@@ -104,10 +101,10 @@ export const grazing: Family<Asked> = {
       asks === 'time'
         ? [
             `${verb}${third}${unit}${worker}，多少${time}${done}`,
-            `如果${verb}${third}${unit}${worker}，需要多少${time}`,
+            `如果${verb}${third}${unit}${worker}，多少${time}${done}`,
           ]
         : [
-            `要使${times[2]}${time}时${done}，应${verb}多少${unit}${worker}`,
+            `要求${times[2]}${time}${done}，应${verb}多少${unit}${worker}`,
             `如果要在第${times[2]}${time}末${done}，需要多少${unit}${worker}`,
           ]
     return [
@@ -165,7 +162,7 @@ function answerOf(row: Row): number {
 }
 
 function mistakesOf(row: Row): Mistake[] {
-  const { stock, grows, times, asks } = row
+  const { grows, times, asks } = row
   const workers = ([0, 1, 2] as const).map((at) => workersIn(row, at))
   const [first = 0, second = 0, third = 0] = workers
   const spent = [first * times[0], second * times[1]]
@@ -179,8 +176,8 @@ function mistakesOf(row: Row): Mistake[] {
           made('漏了变化', third - grows, `只算了原有的，漏了一边处理一边${word}的`),
           made('变化方向反', third - 2 * grows, `${word}的部分加减弄反了`),
           made('变化算了两次', third + grows, `${word}的部分算了两次`),
-          made('多算一个', third + 1, '多算了一份'),
-          made('少算一个', third - 1, '少算了一份'),
+          made('变化多算一份', third + Math.sign(grows), `每次${word}的多算了一份`),
+          made('变化少算一份', third - Math.sign(grows), `每次${word}的少算了一份`),
           made(
             '按等差推',
             ratio((times[2] - times[0]) * (second - first), times[1] - times[0]).add(first),
@@ -217,7 +214,6 @@ function timeMistakes(
     ...by('变化多算一份', stock, left - 1, `每次${word}的多算了一份`),
     made('取了时间之差', times[0] - times[1], '这是已知的两个时间之差'),
     made('取了平均数', ratio(times[0] + times[1], 2), '取了已知的两个时间的平均数'),
-    made('时间等差', 2 * times[1] - times[0], '把时间看成了每次减少同样多'),
     made(
       '按等差推',
       ratio((third - first) * (times[1] - times[0]), second - first).add(times[0]),

@@ -34,7 +34,7 @@ const scenes = [
 ] as const
 const objects = [
   { verb: '植', thing: '树', unit: '棵' },
-  { verb: '装', thing: '路灯', unit: '盏' },
+  { verb: '装', thing: '彩灯', unit: '盏' },
   { verb: '插', thing: '彩旗', unit: '面' },
   { verb: '立', thing: '宣传牌', unit: '块' },
 ] as const

@@ -108,7 +108,7 @@ export const selection: Family<Asked> = {
         : `${asked.some}人${act}，其中至少有${asked.least}名${people[1]}`
     return [
       `从${many}名${people[0]}和${more}名${people[1]}中选出${wanted}，有多少种不同的选法？`,
-      `某单位有${people[0]}${many}名、${people[1]}${more}名，要选派${wanted}，一共有多少种选法？`,
+      `现有${people[0]}${many}名、${people[1]}${more}名，要选派${wanted}，一共有多少种选法？`,
     ]
   },
   analysis(asked, key) {
@@ -129,7 +129,9 @@ export const selection: Family<Asked> = {
     }
     const { some, least } = asked
     const short = span(0, least - 1).map((taken) => cases(asked, taken))
-    const parts = span(0, least - 1).map((taken) => `${taken}名${people[1]}的`)
+    const parts = span(0, least - 1).map((taken) =>
+      taken === 0 ? `没有${people[1]}的` : `只有${taken}名${people[1]}的`,
+    )
     return `从总数里减去不合要求的。任选${some}人有${worked(many + more, some)}种，其中${parts.join('和')}${least > 1 ? '分别' : ''}有${short.join('种、')}种，相减得${key}种。`
   },
 }
