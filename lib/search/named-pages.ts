@@ -28,7 +28,11 @@ import { myMockPage } from '#lib/mocks/paths.ts'
 import { orderPage } from '#lib/orders/paths.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
-import { questionBankPage, questionBankRecordPage } from '#lib/practice/paths.ts'
+import {
+  questionBankPage,
+  questionBankRecordPage,
+  questionBankSpecialTrainingPage,
+} from '#lib/practice/paths.ts'
 import { psychologyTestPage } from '#lib/psychology/paths.ts'
 import { siteMapPage } from '#lib/shell/paths.ts'
 import { studyPage } from '#lib/study/paths.ts'
@@ -331,12 +335,13 @@ export const namedPages: readonly NamedPage[] = [
     '心理测试 性格测试 大五人格',
   ),
   page('page', '做题记录', href(questionBankRecordPage), '做过的练习和报告。', '练习记录 刷题记录'),
+  page('page', '题库首页', href(questionBankPage), '按科目练习，或快练 10 题。', '题库 做题 练习'),
   page(
     'page',
-    '题库首页',
-    href(questionBankPage),
-    '按科目练习，或快练 10 题。',
-    '题库 刷题 做题 练习',
+    '刷题',
+    href(questionBankSpecialTrainingPage, { tab: 'drills' }),
+    '资料分析、数量关系与数字推理，每道都是新题。',
+    '刷题练习 数字推理',
   ),
   page(
     'page',
