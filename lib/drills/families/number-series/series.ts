@@ -26,7 +26,7 @@ export function risingOf(all: readonly number[]): NumberSeries | null {
   return isRising ? seriesOf(all) : null
 }
 
-/** What all families of 数字推理 have in common. */
+/** Parts that all families of 数字推理 share. */
 export const common = {
   routes: () => [],
   answer: (): Answer => wholeAnswer(''),
