@@ -69,6 +69,7 @@ http {
   server {
     listen 127.0.0.1:${staticPort};
     root ${dir}/static;
+    gzip on;
   }
 }
 `

@@ -47,6 +47,12 @@ test('nginx says nosniff of its own answers, wherever it adds a header', () => {
     if (location.includes(' add_header ')) expect(location).toContain(line)
 })
 
+test('nginx is told to compress in the server alone, since the http block of Debian says it already', () => {
+  const [http = '', server = ''] = read('nginx.conf').split('\nserver {')
+  expect(http).not.toMatch(/^\s*gzip on;/m)
+  expect(server).toMatch(/^ {4}gzip on;/m)
+})
+
 test('images are named by their full version', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
   const others = Object.values(compose.services).flatMap(({ image }) => image ?? [])
