@@ -49,7 +49,9 @@ export function patroniYml(member: Member, home: string, bin: string): string {
   return here(text)
 }
 
-export const haproxyCfg = (): string => here(render('cluster/haproxy.cfg', []))
+export const haproxyCfg = (): string =>
+  // Not started as root, it may not choose its account.
+  here(render('cluster/haproxy.cfg', [['    user haproxy\n    group haproxy\n', '']]))
 
 /** pgbouncer.ini with the way to the primary at `primary` (host and port). */
 export function pgbouncerIni(home: string, primary: { host: string; port: number }): string {
