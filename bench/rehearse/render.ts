@@ -39,6 +39,8 @@ export function patroniYml(member: Member, home: string, bin: string): string {
     ['/var/lib/postgresql/15/gongxuanwang', `${home}/${member}/data`],
     ['/var/lib/postgresql/.pgpass-patroni', `${home}/${member}/pgpass`],
     ['/var/run/postgresql', `${home}/${member}`],
+    // Backups are no part of it.
+    ['pgbackrest --stanza=gongxuanwang archive-push %p', 'true'],
     ...(member === 'db2'
       ? ([
           ['name: db1', 'name: db2'],

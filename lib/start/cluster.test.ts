@@ -37,6 +37,19 @@ test('PostgreSQL under Patroni is set as that of compose, and writes no values o
   })
 })
 
+test('backups are of the cluster that Patroni runs, and of every change', () => {
+  const { scope, bootstrap, postgresql } = parse(readFileSync('deploy/cluster/patroni.yml', 'utf8'))
+  const conf = readFileSync('deploy/cluster/pgbackrest.conf', 'utf8')
+  expect(conf).toContain(`\n[${scope}]\npg1-path=${postgresql.data_dir}\n`)
+  expect(bootstrap.dcs.postgresql.parameters).toMatchObject({
+    archive_mode: 'on',
+    archive_command: `pgbackrest --stanza=${scope} archive-push %p`,
+  })
+  expect(bootstrap.pgbackrest.command).toContain(` --stanza=${scope} `)
+  // Else the first start would look for a backup.
+  expect(bootstrap.method).toBeUndefined()
+})
+
 test('the pooler sets what it does not hand on of an address', () => {
   for (const name of ['timezone', 'statement_timeout', 'idle_in_transaction_session_timeout'])
     expect(pgbouncer()).toMatch(new RegExp(`connect_query=.*set ${name} = `))
