@@ -92,3 +92,28 @@ test('questions are picked by hand, and a link opens the paper to somebody else'
   await page.getByRole('button', { name: '开始练习（2 道）' }).click()
   await isAt(page, 1)
 })
+
+test('a paper is dealt drills of the chosen families and one level', async ({
+  page,
+  context,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await page.goto('/questionBank/record?tab=own')
+  await page.getByRole('button', { name: '新建组卷' }).click()
+  await page.getByLabel('名称').fill('资料分析小卷')
+  await page.getByLabel('来源').selectOption('drills')
+  await page.getByRole('checkbox', { name: '增长量', exact: true }).check()
+  await page.getByLabel('难度').selectOption('2 级')
+  await page.getByLabel(/^每种题型几道/).fill('3')
+  await page.getByRole('button', { name: '组卷（3 道）' }).click()
+  await expect(page.getByText('一共 5 到 50 道，现在是 3 道')).toBeVisible()
+  await page.getByRole('checkbox', { name: '基期量', exact: true }).check()
+  await expectSound(page)
+  await page.getByRole('button', { name: '组卷（6 道）' }).click()
+  await expect(page.getByRole('heading', { name: '资料分析小卷' })).toBeVisible()
+  await expect(page.getByText('6 题')).toBeVisible()
+  await page.getByRole('button', { name: '开始练习（6 道）' }).click()
+  await isAt(page, 1)
+  await expect(page.getByRole('img', { name: /数据见图后表格$/ })).toBeVisible()
+})

@@ -1,6 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Select } from '#components/ui/select.tsx'
-import { difficulties, difficultyNames, sourceNames, sources } from '#lib/own-papers/sources.ts'
+import {
+  difficulties,
+  difficultyNames,
+  paperSources,
+  sourceNames,
+} from '#lib/own-papers/sources.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 import { catalogueList, catalogueTree } from '#lib/practice/calls.ts'
 import type { CatalogueNode } from '#lib/questions/catalogues.ts'
@@ -15,13 +20,9 @@ type Props = {
   years: readonly number[]
 }
 
-/** Which questions: where they come from, and what narrows them. */
+/** Which questions: where they come from, and what narrows them; drills have fields of their own. */
 export function ChoiceFields({ field, years }: Props) {
   const [from, catalogue] = [field('from'), field('catalogueId')]
-  const isInterview = from.value === 'interviews'
-  const bank = useEndpoint(catalogueTree, isInterview ? null : {})
-  const rooms = useEndpoint(catalogueList, isInterview ? { kind: 'interview' } : null)
-  const { data: tree } = isInterview ? rooms : bank
   return (
     <div className={styles.fields}>
       <Select
@@ -33,13 +34,26 @@ export function ChoiceFields({ field, years }: Props) {
           catalogue.onChange('')
         }}
       >
-        {sources.map((source) => (
+        {paperSources.map((source) => (
           <option key={source} value={source}>
             {sourceNames[source]}
           </option>
         ))}
       </Select>
-      <Select label={isInterview ? '类别' : '考点'} {...catalogue}>
+      {from.value !== 'drills' && (
+        <Narrowing field={field} years={years} isInterview={from.value === 'interviews'} />
+      )}
+    </div>
+  )
+}
+
+function Narrowing({ field, years, isInterview }: Props & { isInterview: boolean }) {
+  const bank = useEndpoint(catalogueTree, isInterview ? null : {})
+  const rooms = useEndpoint(catalogueList, isInterview ? { kind: 'interview' } : null)
+  const { data: tree } = isInterview ? rooms : bank
+  return (
+    <>
+      <Select label={isInterview ? '类别' : '考点'} {...field('catalogueId')}>
         <option value="">全部</option>
         {flat(tree ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
@@ -77,7 +91,7 @@ export function ChoiceFields({ field, years }: Props) {
           ))}
         </Select>
       )}
-    </div>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function OwnPapers() {
       {data && data.total > 0 && data.items.length === 0 && <PastLast first={hrefOf(1)} />}
       {data?.total === 0 && !isMaking && (
         <EmptyState title="还没有组卷">
-          从错题、收藏、有笔记的题或整个题库里挑题，组成自己的卷子，可以练习、打印和分享。
+          从错题、收藏、有笔记的题或整个题库里挑题，或按题型与难度出新题，组成自己的卷子，可以练习、打印和分享。
         </EmptyState>
       )}
       <ul className={controls.list}>

@@ -4,8 +4,8 @@ import * as s from '#lib/platform/contract/shapes.ts'
 import { clientKey, sitting, sittingMode } from '#lib/practice/shapes.ts'
 import { questionType } from '#lib/questions/full-shapes.ts'
 import { publicQuestion } from '#lib/questions/shapes.ts'
-import { MOST_QUESTIONS } from './limits.ts'
-import { difficulties, sources } from './sources.ts'
+import { DRILLS, MOST_QUESTIONS } from './limits.ts'
+import { difficulties, paperSources, sources } from './sources.ts'
 import { titleRule } from './title-rule.ts'
 
 const group = 'userSubPoolPaper'
@@ -23,12 +23,10 @@ const hasOne = ({ paperId, key }: { paperId?: number | undefined; key?: string |
   (paperId === undefined) !== (key === undefined)
 const needsOne = 'paperId 与 key 二选一'
 
+const stored =
+  'wrong 错题本，favorites 收藏，notes 有笔记的题，levels 闯关做过的题，bank 整个题库，interviews 面试题'
 const choice = {
-  from: z
-    .enum(sources)
-    .describe(
-      'wrong 错题本，favorites 收藏，notes 有笔记的题，levels 闯关做过的题，bank 整个题库，interviews 面试题',
-    ),
+  from: z.enum(sources).describe(stored),
   catalogueId: s.id.optional(),
   /** Empty: all. */
   types: z.array(questionType).max(8).default([]),
@@ -36,6 +34,25 @@ const choice = {
   difficulty: z.enum(difficulties).optional(),
   year: z.number().int().min(2000).max(2100).optional(),
 }
+
+const drills = z
+  .object({
+    /** Ids of `drillList`, in the order in which they will be asked. */
+    families: z.array(z.string().max(40)).min(1).max(DRILLS.most),
+    /** Drills of each family. */
+    each: s.positive(DRILLS.most),
+    /** 按我的难度 without. */
+    level: z.literal([1, 2, 3]).optional(),
+  })
+  .refine(({ families }) => new Set(families).size === families.length, {
+    error: '每种题型只写一次',
+    path: ['families'],
+  })
+  .refine(
+    ({ families, each }) =>
+      families.length * each >= DRILLS.fewest && families.length * each <= DRILLS.most,
+    { error: `一共 ${DRILLS.fewest} 到 ${DRILLS.most} 道`, path: ['each'] },
+  )
 
 const ownPaper = s.shape('OwnPaper', {
   id: z.number(),
@@ -115,11 +132,15 @@ export const ownPapers = rows({
     group,
     access: 'user',
     rateLimit: changing,
-    summary: '组一份卷：按条件取 count 道，或用 questionIds 指定；同一个 clientKey 得到同一份',
+    summary:
+      '组一份卷：按条件取 count 道，用 questionIds 指定，或按题型与难度出刷题（from 为 drills）；同一个 clientKey 得到同一份',
+    // Fifty names of families beside hundreds of ids, though a call has either.
+    maxBytes: 20_000,
     input: z
       .object({
         title,
         ...choice,
+        from: z.enum(paperSources).describe(`${stored}，drills 新出的刷题`),
         count: s.positive(MOST_QUESTIONS).optional(),
         /** In the order in which they will be asked. */
         questionIds: z
@@ -127,10 +148,17 @@ export const ownPapers = rows({
           .min(1)
           .max(MOST_QUESTIONS)
           .optional(),
+        /** Only with `from: drills`, which needs them. They count among the drills of the day. */
+        drills: drills.optional(),
         clientKey,
       })
-      .refine((asked) => (asked.count === undefined) !== (asked.questionIds === undefined), {
-        error: 'count 与 questionIds 二选一',
+      .refine(
+        ({ count, questionIds, drills }) =>
+          [count, questionIds, drills].filter((way) => way !== undefined).length === 1,
+        { error: 'count、questionIds 与 drills 三选一' },
+      )
+      .refine((asked) => (asked.from === 'drills') === (asked.drills !== undefined), {
+        error: 'drills 与 from 为 drills 同写',
       }),
     example: { title: '错题小卷', from: 'wrong', count: 20, clientKey: exampleKey },
     output: ownPaper,

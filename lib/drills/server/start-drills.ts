@@ -71,10 +71,29 @@ type Choice = { chosen: readonly OpenFamily[]; level: Level | undefined; count: 
 /** Deals to each family its share of the count, and answers the questions with the families in turns. */
 async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice) {
   const asked = await askedSeeds(tx, learner)
-  const answered = level === undefined ? await triedDrills(tx, learner) : new Map()
   const begun = [...asked.values()].reduce((sum, { inTurn }) => sum + inTurn, 0)
   // Goes on where the last sitting ended, so that a short one does not ask the same families each time.
   const turns = Array.from({ length: count }, (_, turn) => (begun + turn) % chosen.length)
+  return await dealTurns(tx, learner, { chosen, level, turns, asked, held: new Map() })
+}
+
+type Turns = {
+  chosen: readonly OpenFamily[]
+  level: Level | undefined
+  /** Family of each drill, by its place among the chosen ones. */
+  turns: readonly number[]
+  asked: Awaited<ReturnType<typeof askedSeeds>>
+  /** Seeds that come last, by `placeKey`. */
+  held: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** Deals a drill for each turn, in this order: of each family those that the learner was never asked first, at the learner's own level without another. */
+export async function dealTurns(
+  tx: Db,
+  learner: Learner,
+  { chosen, level, turns, asked, held }: Turns,
+): Promise<number[]> {
+  const answered = level === undefined ? await triedDrills(tx, learner) : new Map()
   const dealt = new Map<number, number[]>()
   // By family, as in the wrong-question book: two starts take the locks of families in the same order.
   const byFamily = [...chosen.entries()].sort(([, one], [, other]) =>
@@ -84,7 +103,12 @@ async function dealTo(tx: Db, learner: Learner, { chosen, level, count }: Choice
     const share = turns.filter((turn) => turn === index).length
     if (share === 0) continue
     const own = level ?? ownLevel(answered.get(family.id)?.tried ?? [])
-    const seeds = seedsInTurn(asked.get(placeKey(family.id, family.version, own)))
+    const key = placeKey(family.id, family.version, own)
+    const last = held.get(key)
+    const inTurn = seedsInTurn(asked.get(key))
+    const seeds = last
+      ? [...inTurn.filter((seed) => !last.has(seed)), ...inTurn.filter((seed) => last.has(seed))]
+      : inTurn
     dealt.set(index, await frozenDrills(tx, { family, catalogueId, level: own }, seeds, share))
   }
   return turns.flatMap((turn) => dealt.get(turn)?.shift() ?? [])

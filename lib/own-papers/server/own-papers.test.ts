@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { A_DAY } from '#lib/drills/allowance.ts'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
+import { listDrills } from '#lib/drills/server/list-drills.ts'
+import { startDrills } from '#lib/drills/server/start-drills.ts'
 import { MOST_PAPERS } from '#lib/own-papers/limits.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
@@ -49,7 +53,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await t.sql`truncate own_papers, sittings, favorites, question_notes, wrong_questions,
-    question_stats, membership_grants cascade`
+    question_stats, membership_grants, rate_limits cascade`
   await t.sql`update questions set year = null, version = 1`
 })
 
@@ -251,4 +255,119 @@ test('of levels a paper takes what was handed in of them, and of interviews what
   expect(await ids({ from: 'levels', catalogueId: 51 })).toEqual([6])
   const made = await make({ from: 'levels', count: 1 })
   expect(made.questionCount).toBe(1)
+})
+
+describe('of drills', () => {
+  const ofDrills = (userId: number, drills: object, clientKey = randomUUID()) =>
+    make({ from: 'drills', count: undefined, drills, clientKey }, userId)
+  const dealt = async (paperId: number) => [
+    ...(await t.sql<{ family: string; level: number; seed: number }[]>`
+      select d.family, d.level, d.seed from own_paper_questions q
+      join drills d on d.question_id = q.question_id
+      where q.paper_id = ${paperId} order by q.position`),
+  ]
+  const drillsOf = (family: string, level: number, seeds: number[]) =>
+    seeds.map((seed) => ({ family, level, seed }))
+  const deal = (userId: number, more: object) =>
+    startDrills(t.db, userId, {
+      ...{ family: 'zl-zengliang', count: 5, clientKey: randomUUID(), ...more },
+    })
+  const setFamily = (set: { membersOnly?: boolean; isShown?: boolean }) => t.sql`
+    update catalogues set members_only = ${set.membersOnly ?? false}, is_shown = ${set.isShown ?? true}
+    where id = (select catalogue_id from drill_families where id = 'zl-zengliang')`
+
+  beforeAll(async () => {
+    await layOutFamilies(t.db)
+    // The bank of the fixture has numbers of its own.
+    await t.sql`select setval('questions_id_seq', 1000)`
+    // Another test has a catalogue of drills as well, and may have hidden one.
+    await setFamily({})
+  })
+
+  test('a paper has so many of each family and level, those never met first and none of another paper', async () => {
+    await becomeMember(1)
+    await deal(1, { level: 2 })
+    const set = { families: ['zl-zengliang', 'sl-gongcheng'], each: 3, level: 2 }
+    const first = await ofDrills(1, set)
+    expect(first).toMatchObject({ title: '小卷', questionCount: 6 })
+    expect(await dealt(first.id)).toEqual([
+      ...drillsOf('zl-zengliang', 2, [5, 6, 7]),
+      ...drillsOf('sl-gongcheng', 2, [0, 1, 2]),
+    ])
+    const second = await ofDrills(1, set)
+    expect(await dealt(second.id)).toEqual([
+      ...drillsOf('zl-zengliang', 2, [8, 9, 10]),
+      ...drillsOf('sl-gongcheng', 2, [3, 4, 5]),
+    ])
+    // Drills are everybody's, and another learner has met none.
+    await becomeMember(2)
+    const other = await ofDrills(2, { families: ['zl-zengliang'], each: 5, level: 2 })
+    expect(await dealt(other.id)).toEqual(drillsOf('zl-zengliang', 2, [0, 1, 2, 3, 4]))
+    const content = await getPaperContent(t.db, 1, { paperId: first.id })
+    expect(content.questions[0]?.question.materialContext[0]?.content).toContain('<svg')
+    const said = JSON.stringify(content)
+    for (const secret of ['zl-zengliang@', '看成', '故选']) expect(said).not.toContain(secret)
+  })
+
+  test('what a sitting of the paper asks is met, and says nothing of the level', async () => {
+    await becomeMember(1)
+    const { id: paperId } = await ofDrills(1, { families: ['zl-zengliang'], each: 5 })
+    expect(await dealt(paperId)).toEqual(drillsOf('zl-zengliang', 1, [0, 1, 2, 3, 4]))
+    const sitting = await start({ paperId })
+    expect(sitting.questions).toHaveLength(5)
+    const keys = await t.sql<{ answer: string }[]>`
+      select k.key ->> 'answer' as answer from sitting_questions q
+      join question_keys k on k.question_id = q.question_id and k.version = q.version
+      where q.sitting_id = ${sitting.id} order by q.position`
+    const answers = sitting.questions.map(({ position, question }, index) =>
+      queuedAnswer(position, Number(question.id), [keys[index]?.answer ?? '']),
+    )
+    await submitSitting(t.db, [], 1, { attemptId: sitting.id, answers })
+    const { families } = await listDrills(t.db, 1)
+    expect(families[0]).toMatchObject({ id: 'zl-zengliang', level: 1, answered: 0 })
+    const next = await deal(1, {})
+    expect(
+      await t.sql`select d.seed from sitting_questions q join drills d on d.question_id = q.question_id
+        where q.sitting_id = ${next.id} order by q.position`,
+    ).toEqual([5, 6, 7, 8, 9].map((seed) => ({ seed })))
+  })
+
+  test('they count among the drills of the day, once for a key', async () => {
+    const [clientKey, set] = [randomUUID(), { families: ['zl-zengliang'], each: A_DAY.account - 5 }]
+    const { id } = await ofDrills(2, set, clientKey)
+    expect((await ofDrills(2, set, clientKey)).id).toBe(id)
+    expect((await listDrills(t.db, 2)).left).toBe(5)
+    await expect(ofDrills(2, { ...set, each: 6 })).rejects.toMatchObject({ code: 'drills_enough' })
+    expect((await listOwnPapers(t.db, 2, 1)).total).toBe(1)
+    await deal(2, {})
+    await expect(ofDrills(2, { ...set, each: 5 })).rejects.toMatchObject({ code: 'drills_enough' })
+  })
+
+  test('two tabs are dealt different drills, and one key one paper that counts once', async () => {
+    const [clientKey, set] = [randomUUID(), { families: ['sl-gongcheng', 'zl-zengliang'], each: 3 }]
+    const [one, same, other] = await Promise.all([
+      ofDrills(2, set, clientKey),
+      ofDrills(2, set, clientKey),
+      ofDrills(2, { ...set, families: set.families.toReversed() }),
+    ])
+    expect(same).toEqual(one)
+    expect((await listDrills(t.db, 2)).left).toBe(A_DAY.account - 12)
+    const all = [...(await dealt(one.id)), ...(await dealt(other.id))]
+    expect(new Set(all.map((drill) => JSON.stringify(drill))).size).toBe(12)
+  })
+
+  test('a family that is hidden, unknown or for members alone is refused, and nothing taken', async () => {
+    const set = { families: ['sl-gongcheng', 'zl-zengliang'], each: 3 }
+    await setFamily({ membersOnly: true })
+    await expect(ofDrills(2, set)).rejects.toMatchObject({ code: 'vip_required' })
+    await becomeMember(1)
+    expect(await ofDrills(1, set)).toMatchObject({ questionCount: 6 })
+    await setFamily({ isShown: false })
+    await expect(ofDrills(1, set)).rejects.toMatchObject({ code: 'not_found' })
+    await setFamily({})
+    await expect(ofDrills(2, { families: ['zl-none'], each: 5 })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect((await listDrills(t.db, 2)).left).toBe(A_DAY.account)
+  })
 })

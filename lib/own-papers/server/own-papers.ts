@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockCaller } from '#lib/accounts/server/lock-user.ts'
+import { type DrillSet, dealSet } from '#lib/drills/server/deal-set.ts'
 import type { OwnPaper } from '#lib/own-papers/contract.ts'
 import { MOST_PAPERS } from '#lib/own-papers/limits.ts'
+import type { PaperSource } from '#lib/own-papers/sources.ts'
 import { assertPlainLines } from '#lib/platform/contract/plain-lines.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -35,17 +37,20 @@ export async function listOwnPapers(db: Db, userId: number, page: number): Promi
   return { ...list, items: items.map(toOwnPaper) }
 }
 
-type NewPaper = Choice & {
+type NewPaper = Omit<Choice, 'from'> & {
+  from: PaperSource
   title: string
   count?: number | undefined
   questionIds?: readonly number[] | undefined
+  /** With the source `drills`. */
+  drills?: DrillSet | undefined
   clientKey: string
 }
 
 /**
- * Puts a paper together, of `count` questions by choice or of those picked by hand, and freezes what it asks; the same
- * `clientKey` answers the same paper. Throws own_papers_full, nothing_to_practise, not_found for a picked question that
- * there is not or that is withheld, vip_required for one that is closed to this user.
+ * Puts a paper together, of `count` questions by choice, of those picked by hand or of drills that are dealt to it, and freezes what it
+ * asks; the same `clientKey` answers the same paper. Throws own_papers_full, nothing_to_practise, not_found for a picked question or a
+ * family that there is not or that is withheld, vip_required for one that is closed to this user, drills_enough.
  */
 export async function createOwnPaper(
   db: Db,
@@ -134,12 +139,17 @@ const toOwnPaper = (row: Row): OwnPaper => ({
 async function idsOf(
   tx: Db,
   userId: number,
-  { count = 0, questionIds, ...choice }: Omit<NewPaper, 'title' | 'clientKey'>,
+  { from, count = 0, questionIds, drills, ...choice }: Omit<NewPaper, 'title' | 'clientKey'>,
 ): Promise<number[]> {
-  if (!questionIds) return await chooseQuestions(tx, userId, { ...choice, count })
+  if (from === 'drills') return drills ? await dealSet(tx, userId, drills, heldBy(userId)) : []
+  if (!questionIds) return await chooseQuestions(tx, userId, { ...choice, from, count })
   const ids = [...new Set(questionIds)]
   const found = await questionsAsked(tx, userId, ids)
   if (found.length < ids.length) throw new AppError('not_found')
   if (found.some(({ isClosed }) => isClosed)) throw new AppError('vip_required')
   return ids
 }
+
+/** Questions that lie in papers of a user. */
+const heldBy = (userId: number) => sql`select q.question_id from own_paper_questions q
+  join own_papers p on p.id = q.paper_id where p.user_id = ${userId}`

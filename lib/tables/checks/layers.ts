@@ -112,7 +112,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     ...['courses', 'goods', 'homework', 'lessons', 'live', 'orders', 'payments', 'questions'],
     ...['site', 'staff'],
   ],
-  'own-papers': ['accounts', 'practice', 'questions'],
+  'own-papers': ['accounts', 'drills', 'practice', 'questions'],
   reminders: ['accounts', 'exams', 'messages', 'practice', 'site'],
   study: [
     ...['accounts', 'classes', 'homework', 'lessons', 'orders', 'practice', 'questions', 'site'],

@@ -1,4 +1,5 @@
 import { addUser, signIn } from '#lib/accounts/server/testing/account.ts'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import type { ownPapers as rows } from '#lib/own-papers/contract.ts'
 import { createOwnPaper, shareOwnPaper } from '#lib/own-papers/server/own-papers.ts'
 import { ownPapers } from '#lib/own-papers/server/tables.ts'
@@ -75,6 +76,21 @@ test('the key of a link opens two calls to others, and only what is shared', asy
   expect((await send('ownPaperQuestions', other, stranger.tokens)).status).toBe(404)
 })
 
+test('drills are dealt to a paper of who asks for them, in the right shape', async () => {
+  await layOutFamilies(t.db)
+  // The bank of the fixture has numbers of its own.
+  await t.sql`select setval('questions_id_seq', 1000)`
+  const { tokens } = await somebody()
+  const asked = { title: '新题', from: 'drills', drills: set, clientKey }
+  expect((await send('ownPaperCreate', asked)).status).toBe(401)
+  const made = await send('ownPaperCreate', asked, tokens)
+  expect(made).toMatchObject({ status: 200, data: { title: '新题', questionCount: 5 } })
+  expect((await send('drillList', {}, tokens)).data).toMatchObject({ left: 15 })
+})
+
+const set = { families: ['zl-zengliang'], each: 5 }
+const twice = { ...set, families: ['zl-zengliang', 'zl-zengliang'] }
+
 test.each([
   ['ownPaperQuestions', {}],
   ['ownPaperQuestions', { paperId: 1, key: 'A'.repeat(22) }],
@@ -83,6 +99,14 @@ test.each([
   ['ownPaperCreate', { title: '卷', from: 'bank', clientKey }],
   ['ownPaperCreate', { title: '卷', from: 'bank', count: 501, clientKey }],
   ['ownPaperCreate', { title: '卷', from: 'bank', count: 1, questionIds: [1], clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', count: 5, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'bank', drills: set, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', count: 5, drills: set, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', drills: { ...set, each: 4 }, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', drills: { ...set, each: 51 }, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', drills: { ...set, level: 4 }, clientKey }],
+  ['ownPaperCreate', { title: '卷', from: 'drills', drills: twice, clientKey }],
+  ['ownPaperCandidates', { from: 'drills' }],
   ['ownPaperCreate', { title: '卷\u202e', from: 'bank', count: 1, clientKey }],
   ['ownPaperCandidates', { from: 'everywhere' }],
 ] as const)('%s refuses %j', async (name, input) => {
