@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { rows } from '#lib/platform/contract/endpoint.ts'
 import * as s from '#lib/platform/contract/shapes.ts'
 
+/** Drills that exist, first answers to them, and the right ones among these. */
+const counted = { dealt: z.number(), answered: z.number(), right: z.number() }
+
 const measuredFamily = s.shape('MeasuredFamily', {
   ...{ family: z.string(), name: z.string() },
   /** Whether staff let it be dealt (题目目录). */
   isShown: z.boolean(),
   level: z.number(),
-  /** Drills that exist, first answers to them, and the right ones among these. */
-  ...{ dealt: z.number(), answered: z.number(), right: z.number() },
+  ...counted,
   /** How often first answers made each mistake, three at most, the most frequent first. */
   mistakes: z.array(z.object({ mistake: z.string(), times: z.number() })),
+  /** The same counted of all versions but the present one, together. */
+  former: z.object(counted),
 })
 export type MeasuredFamily = z.infer<typeof measuredFamily>
 
@@ -36,14 +40,14 @@ const desk = { group: 'staff', access: 'staff', permission: 'questions.write' } 
 export const drillDesk = rows({
   staffDrills: {
     ...desk,
-    summary: '刷题的题型与难度：出过几道、首次作答的正确率、常犯的错',
+    summary: '刷题的题型与难度：出过几道、首次作答的正确率、常犯的错，以前版本的另计',
     input: z.object({}),
     example: {},
     output: z.array(measuredFamily),
   },
   staffDrill: {
     ...desk,
-    summary: '按编号看一道刷题，连同答案、每个错项背后的错与解析；还没出过的也能看',
+    summary: '按编号看一道刷题，连同答案、每个错项背后的错与解析；还没出过的、以前版本出过的也能看',
     input: z.object({
       /** Family, version, seed and level: `zl-zengliang@1#12:2`. */
       identity: z.string().max(60),

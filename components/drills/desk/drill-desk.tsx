@@ -12,7 +12,7 @@ import { staffDrill, staffDrills } from '#lib/drills/desk-calls.ts'
 import type { MeasuredFamily } from '#lib/drills/desk-contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 
-const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常犯的错']
+const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常犯的错', '以前版本']
 
 /** The families of drills with what learners make of them, and one drill looked at by its identity. Default export for `lazy`. */
 export default function DrillDesk() {
@@ -30,7 +30,7 @@ export default function DrillDesk() {
       {data && (
         <FigureTable
           title="各题型"
-          note="题目由程序按编号出，出过的人人相同。要停一种题型，在题目目录里把它隐藏。"
+          note="题目由程序按编号出，出过的人人相同；改过的题型另起一版，各列只算现在这一版。要停一种题型，在题目目录里把它隐藏。"
           heads={heads}
           rows={data.map(rowOf)}
           none="还没有题型"
@@ -40,14 +40,20 @@ export default function DrillDesk() {
   )
 }
 
-const rowOf = ({ name, isShown, level, dealt, answered, right, mistakes }: MeasuredFamily) => [
+const rowOf = ({ name, isShown, level, mistakes, former, ...present }: MeasuredFamily) => [
   isShown ? name : `${name}（隐藏）`,
   level,
-  dealt,
-  answered,
-  answered === 0 ? '—' : `${Math.round((right / answered) * 100)}%`,
+  present.dealt,
+  present.answered,
+  rateOf(present),
   mistakes.map(({ mistake, times }) => `${mistake} ${times} 次`).join('，') || '—',
+  former.dealt === 0
+    ? '—'
+    : `出过 ${former.dealt}，首次作答 ${former.answered}，正确率 ${rateOf(former)}`,
 ]
+
+const rateOf = ({ answered, right }: Pick<MeasuredFamily, 'answered' | 'right'>) =>
+  answered === 0 ? '—' : `${Math.round((right / answered) * 100)}%`
 
 /** Shows a drill as it is dealt, with key and mistakes; a report of a fault leads here. */
 function OneDrill({ named }: { named: string }) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { MeasuredFamily, SeenDrill } from '#lib/drills/desk-contract.ts'
 import { BOTH, tryDeal } from '#lib/drills/engine/deal.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
@@ -6,15 +6,24 @@ import { families } from '#lib/drills/families.ts'
 import { readIdentity } from '#lib/drills/identity.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
+import { plainText } from '#lib/platform/text/plain-text.ts'
+import {
+  questionKeys as keys,
+  questions,
+  questionVersions as versions,
+} from '#lib/questions/server/tables.ts'
+import { MOST_SEEDS } from './met-drills.ts'
 import { htmlOf } from './render-drill.ts'
+import { drills } from './tables.ts'
 
 const MOST_NAMED = 3
 const LEVELS: readonly Level[] = [1, 2, 3]
 
-type Rate = { family: string; level: number; dealt: number; answered: number; right: number }
-type Made = { family: string; level: number; mistake: string; times: number }
+type At = { family: string; version: number; level: number }
+type Rate = At & { dealt: number; answered: number; right: number }
+type Made = At & { mistake: string; times: number }
 
-/** Lists all families by their levels, with what first answers say of each. Reads the counters of questions. */
+/** Lists all families by their levels, with what first answers say of each in its present version, and of all former ones together. Reads the counters of questions. */
 export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
   const [{ rows: names }, { rows: rates }, { rows: made }] = await Promise.all([
     db.execute<{ family: string; name: string; isShown: boolean }>(sql`
@@ -24,45 +33,102 @@ export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
       join catalogues above on above.id = c.parent_id
       order by f.id`),
     db.execute<Rate>(sql`
-      select d.family, d.level, count(*)::int as dealt,
+      select d.family, d.version, d.level, count(*)::int as dealt,
         coalesce(sum(s.answered), 0)::int as answered, coalesce(sum(s."right"), 0)::int as "right"
       from drills d left join question_stats s on s.question_id = d.question_id
-      group by d.family, d.level order by d.family, d.level`),
+      group by d.family, d.version, d.level order by d.family, d.version, d.level`),
     db.execute<Made>(sql`
-      select d.family, d.level, mistake, sum(picked.times::int)::int as times
+      select d.family, d.version, d.level, mistake, sum(picked.times::int)::int as times
       from drills d
       join question_stats s on s.question_id = d.question_id,
         jsonb_each_text(s.picks) picked (letter, times),
         unnest(string_to_array(d.mistakes #>> array[picked.letter, 'id'], ${BOTH})) mistake
-      group by d.family, d.level, mistake
-      order by times desc, d.family, d.level, mistake`),
+      group by d.family, d.version, d.level, mistake
+      order by times desc, d.family, d.version, d.level, mistake`),
   ])
-  return families.flatMap(({ id, name }) => {
+  return families.flatMap(({ id, name, version }) => {
     const place = [...names].find(({ family }) => family === id)
     return LEVELS.map((level) => {
-      const isThis = (row: { family: string; level: number }) =>
-        row.family === id && row.level === level
-      const { dealt = 0, answered = 0, right = 0 } = [...rates].find(isThis) ?? {}
+      const isHere = (row: At) => row.family === id && row.level === level
+      const isPresent = (row: At) => row.version === version
+      const here = [...rates].filter(isHere)
+      const { dealt = 0, answered = 0, right = 0 } = here.find(isPresent) ?? {}
+      const former = here.filter((row) => !isPresent(row))
       const mistakes = [...made]
-        .filter(isThis)
+        .filter((row) => isHere(row) && isPresent(row))
         .slice(0, MOST_NAMED)
         .map(({ mistake, times }) => ({ mistake, times }))
       return {
         ...{ family: id, name: place?.name ?? name, isShown: place?.isShown ?? false },
         ...{ level, dealt, answered, right, mistakes },
+        former: {
+          dealt: sum(former, (row) => row.dealt),
+          answered: sum(former, (row) => row.answered),
+          right: sum(former, (row) => row.right),
+        },
       }
     })
   })
 }
 
-/** Deals a drill by its identity as learners see it, with all that is secret to them. Throws not_found where there is no such family or its seed gives none, and for a version of before. */
-export function seeDrill(identity: string): SeenDrill {
+const sum = (rates: readonly Rate[], of: (rate: Rate) => number) =>
+  rates.reduce((all, rate) => all + of(rate), 0)
+
+/** Reads a drill by its identity as learners see it, with all that is secret to them: as it was stored, of a former version too, or dealt when nobody has come to it yet. Throws not_found where there is no such family or its seed gives none, and for what was never dealt of another version than the present one. */
+export async function seeDrill(db: Db, identity: string): Promise<SeenDrill> {
   const named = readIdentity(identity.trim())
-  const family = families.find(
-    ({ id, version }) => id === named?.family && version === named.version,
-  )
-  const drill = named && family && tryDeal(family, named.seed, named.level)
-  if (!drill) throw new AppError('not_found')
+  const seen = named && ((await storedDrill(db, named)) ?? newDrill(named))
+  if (!seen) throw new AppError('not_found')
+  return seen
+}
+
+type Named = NonNullable<ReturnType<typeof readIdentity>>
+
+async function storedDrill(db: Db, named: Named): Promise<SeenDrill | null> {
+  // Seeds behind these are dealt to nobody.
+  if (named.seed >= 2 * MOST_SEEDS) return null
+  const [row] = await db
+    .select({ body: versions.body, key: keys.key, mistakes: drills.mistakes })
+    .from(drills)
+    .innerJoin(questions, eq(questions.id, drills.questionId))
+    .innerJoin(
+      versions,
+      and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
+    )
+    .innerJoin(keys, and(eq(keys.questionId, questions.id), eq(keys.version, questions.version)))
+    .where(
+      and(
+        eq(drills.family, named.family),
+        eq(drills.version, named.version),
+        eq(drills.level, named.level),
+        eq(drills.seed, named.seed),
+      ),
+    )
+  if (!row) return null
+  const { body, key, mistakes } = row
+  return {
+    ...{ identity: body.id, figure: body.materials[0]?.content ?? null },
+    family: families.find(({ id }) => id === named.family)?.name ?? named.family,
+    ...{ stem: linesOf(body.stem), analysis: linesOf(key.analysis) },
+    options: body.options.map(({ head, content }) => ({
+      ...{ head, content: linesOf(content) },
+      mistake: mistakes[head]?.id ?? null,
+    })),
+  }
+}
+
+/** Texts of families were plain, a line each, before they were rendered. */
+const linesOf = (html: string): string =>
+  html
+    .split('</p>')
+    .map(plainText)
+    .filter((line) => line !== '')
+    .join('\n')
+
+function newDrill({ family: asked, version, seed, level }: Named): SeenDrill | null {
+  const family = families.find((one) => one.id === asked && one.version === version)
+  const drill = family && tryDeal(family, seed, level)
+  if (!drill) return null
   const { question, figure, mistakes } = drill
   return {
     ...{ identity: question.id, family: family.name, figure: figure && htmlOf(figure) },

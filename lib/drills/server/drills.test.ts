@@ -5,7 +5,6 @@ import type { Family } from '#lib/drills/engine/family.ts'
 import { growthAmount } from '#lib/drills/families/growth-amount.ts'
 import { chapters, families } from '#lib/drills/families.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
-import { AppError } from '#lib/platform/errors/app-error.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startWrong } from '#lib/practice/server/start/start-wrong.ts'
@@ -330,21 +329,58 @@ test('staff see how each family and level is answered, and which mistakes are ma
     ...{ family: 'zl-zengliang', name: '增长量', isShown: true, level: 1 },
     ...{ dealt: 5, answered: 5, right: 5 - made },
     mistakes: [{ mistake, times: made }],
+    former: { dealt: 0, answered: 0, right: 0 },
   })
   expect(listed.filter(({ isShown }) => !isShown).map(({ name }) => name)).toEqual(
     Array(3).fill('增长率'),
   )
 })
 
+test('what was answered of a former version is counted apart', async () => {
+  const made = await err(2, await start(2), '现期当基期')
+  await t.sql`update drills set version = 9 where seed < 3`
+  const [first] = await listDeskDrills(t.db)
+  expect(first).toMatchObject({ dealt: 2, answered: 2, former: { dealt: 3, answered: 3 } })
+  expect((first?.right ?? 0) + (first?.former.right ?? 0)).toBe(5 - made)
+  await t.sql`update drills set version = 9`
+  expect((await listDeskDrills(t.db))[0]).toMatchObject({
+    ...{ dealt: 0, answered: 0, right: 0, mistakes: [] },
+    former: { dealt: 5, answered: 5, right: 5 - made },
+  })
+})
+
+test('a drill of a former version is looked at as it was stored', async () => {
+  await start(1)
+  const former = 'zl-zengliang@9#0:1'
+  await expect(seeDrill(t.db, former)).rejects.toMatchObject({ code: 'not_found' })
+  const present = await seeDrill(t.db, 'zl-zengliang@1#0:1')
+  await t.sql`update drills set version = 9 where seed = 0`
+  const stem = '以前的题干：&lt;甲&gt;增长了'
+  await t.sql`update question_versions
+    set body = body || jsonb_build_object('id', ${former}::text, 'stem', ${stem}::text)
+    where question_id = (select question_id from drills where version = 9)`
+  expect(await seeDrill(t.db, former)).toEqual({
+    ...present,
+    ...{ identity: former, stem: '以前的题干：<甲>增长了' },
+  })
+  expect(present.analysis.split('\n')).toHaveLength(4)
+  expect((await seeDrill(t.db, 'zl-zengliang@1#0:1')).stem).toBe(present.stem)
+})
+
 test('a drill is looked at by its identity, as it was dealt', async () => {
   const sitting = await start(1)
-  const { stem, figure, options } = seeDrill('zl-zengliang@1#0:1')
+  const { stem, figure, options } = await seeDrill(t.db, 'zl-zengliang@1#0:1')
   const dealt = sitting.questions[0]?.question
   expect(JSON.stringify(dealt)).toContain(stem)
   expect(dealt?.materialContext[0]?.content).toBe(figure)
   expect(options.filter(({ mistake }) => mistake === null)).toHaveLength(1)
-  for (const unknown of ['zl-zengliang@2#0:1', 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
-    expect(() => seeDrill(unknown)).toThrow(new AppError('not_found'))
+  // Stored or not, it is the same drill.
+  const early = await seeDrill(t.db, 'zl-zengliang@1#7:1')
+  await start(2, { count: 10 })
+  expect(await seeDrill(t.db, 'zl-zengliang@1#7:1')).toEqual(early)
+  const others = ['zl-zengliang@2#0:1', 'zl-zengliang@2#4294967295:1']
+  for (const unknown of [...others, 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
+    await expect(seeDrill(t.db, unknown)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a wrong drill comes back as another that offers the same mistake, until enough of these were right', async () => {
@@ -384,7 +420,7 @@ test('a wrong drill comes back as another that offers the same mistake, until en
 
 test('a drill whose stem says all is dealt and looked at without a figure', async () => {
   const sitting = await start(1, { family: 'sl-gongcheng' })
-  const { stem, figure } = seeDrill('sl-gongcheng@1#0:1')
+  const { stem, figure } = await seeDrill(t.db, 'sl-gongcheng@1#0:1')
   const dealt = sitting.questions[0]?.question
   expect(dealt).toMatchObject({ context: stem, materialContext: [] })
   expect(figure).toBeNull()

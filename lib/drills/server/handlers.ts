@@ -12,5 +12,5 @@ export const drillHandlers: Handlers<typeof drillCalls & typeof drillDesk> = {
   drillStart: async ({ db, input, ...asking }) =>
     startDrills(db, await beginnerOf(db, asking), input),
   staffDrills: ({ db }) => listDeskDrills(db),
-  staffDrill: async ({ input }) => seeDrill(input.identity),
+  staffDrill: ({ db, input }) => seeDrill(db, input.identity),
 }
