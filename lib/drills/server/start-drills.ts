@@ -4,6 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { accountOf, type Learner, lockLearner } from '#lib/practice/server/learner.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import { closeSurplus } from '#lib/practice/server/start/bounds.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -35,7 +36,7 @@ export async function startDrills(
   learner: Learner,
   { family, mistake, level, count, clientKey }: DrillStart,
 ): Promise<Sitting> {
-  return await db.transaction(async (tx) => {
+  const sitting = await db.transaction(async (tx) => {
     // Two tabs begin one sitting, and neither deals what the other has dealt.
     await lockLearner(tx, learner)
     const begun = await findBegunSitting(tx, learner, { kind: 'drill', clientKey })
@@ -62,8 +63,11 @@ export async function startDrills(
       },
       ...(others.length === 0 && { catalogueId: first.catalogueId }),
       questions: await collectedQuestions(tx, ids),
+      leavesSurplus: true,
     })
   })
+  await closeSurplus(db, learner, sitting.id)
+  return sitting
 }
 
 type Choice = { chosen: readonly OpenFamily[]; level: Level | undefined; count: number }

@@ -7,6 +7,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { getSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
+import { closeSurplus } from '#lib/practice/server/start/bounds.ts'
 import { collectedQuestions } from '#lib/practice/server/start/collected-questions.ts'
 import { assertMayPractise } from '#lib/practice/server/start/entitlement.ts'
 import { findBegunSitting, startSitting } from '#lib/practice/server/start/start-sitting.ts'
@@ -30,7 +31,7 @@ export async function startLevel(
   start: LevelStart,
 ): Promise<Sitting> {
   const { catalogueId, level, clientKey } = start
-  return await db.transaction(async (tx) => {
+  const sitting = await db.transaction(async (tx) => {
     // Two tabs begin one sitting.
     await lockCaller(tx, userId)
     const begun =
@@ -43,15 +44,18 @@ export async function startLevel(
     const name = await assertMayPractise(tx, sources, userId, catalogueId)
     if (!isUnlocked(await ownLevels(tx, userId), catalogueId, level))
       throw new AppError('level_locked')
-    const sitting = await startSitting(tx, userId, {
+    const begins = await startSitting(tx, userId, {
       ...{ kind: 'level', clientKey, catalogueId, title: `${name} 第 ${level} 关` },
       questions: await collectedQuestions(tx, await pickQuestions(tx, userId, start)),
+      leavesSurplus: true,
     })
     await tx
       .insert(levelSittings)
-      .values({ sittingId: sitting.id, moduleId: catalogueId, level, levels })
-    return sitting
+      .values({ sittingId: begins.id, moduleId: catalogueId, level, levels })
+    return begins
   })
+  await closeSurplus(db, userId, sitting.id)
+  return sitting
 }
 
 async function findOpen(

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
+import { startDrills } from '#lib/drills/server/start-drills.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { saveAnswers } from '#lib/practice/server/sittings/save-answers.ts'
+import { lockSitting } from '#lib/practice/server/sittings/sitting-row.ts'
+import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import {
   addLearners,
   addQuestionBank,
@@ -10,6 +14,7 @@ import {
 import { takeStart } from './bounds.ts'
 import { startCatalogue } from './start-catalogue.ts'
 import { startPaper } from './start-paper.ts'
+import { startWrong } from './start-wrong.ts'
 
 const t = testDatabase()
 const begin = async (clientKey = randomUUID()) => {
@@ -23,6 +28,9 @@ beforeAll(async () => {
   await addQuestionBank(t.db)
   await addLearners(t.db, 1)
   await addSamplePaper(t.db)
+  await layOutFamilies(t.db)
+  // The bank of the fixture has numbers of its own.
+  await t.sql`select setval('questions_id_seq', 1000)`
 })
 afterEach(async () => {
   await t.sql`truncate sittings, first_answers, wrong_questions, rate_limits cascade`
@@ -55,6 +63,52 @@ test('starts at once end with ten open', async () => {
   await Promise.all(Array.from({ length: 30 }, () => begin()))
   expect(await openIds()).toHaveLength(10)
 })
+
+/** Hands a sitting in with a wrong answer, by a transaction that has locked it before the work that is given comes to it. */
+async function handInBefore(id: number, work: () => Promise<unknown>) {
+  let working: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await t.db.transaction(async (tx) => {
+    await lockSitting(tx, 1, id)
+    let hasEnded = false
+    working = Promise.allSettled([work()])
+    void working.then(() => {
+      hasEnded = true
+    })
+    const isWaiting = async () =>
+      (
+        await t.sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+      ).length > 0
+    while (!hasEnded && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(hasEnded).toBe(false)
+    await submitSitting(tx, [], 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['B'])] })
+  })
+  return (await working)?.[0]
+}
+
+const starts: Record<string, () => Promise<unknown>> = {
+  'of a catalogue': () => begin(),
+  'of the wrong-question book': () =>
+    startWrong(t.db, 1, { kind: 'wrong', count: 5, clientKey: randomUUID() }),
+  'of drills': () =>
+    startDrills(t.db, 1, { family: 'sl-gongcheng', count: 5, clientKey: randomUUID() }),
+}
+
+test.each(Object.entries(starts))(
+  'a start %s beside the hand-in of the one that it would close: both succeed',
+  async (_, start) => {
+    await t.sql`insert into wrong_questions (user_id, question_id, card) values (1, 5, '{}')`
+    const ids: number[] = []
+    for (let n = 0; n < 10; n++) ids.push(await begin())
+    expect(await handInBefore(ids[0] ?? 0, start)).toMatchObject({ status: 'fulfilled' })
+    const open = await openIds()
+    expect(open).toHaveLength(10)
+    expect(open.slice(0, 9)).toEqual(ids.slice(1))
+    expect(await t.sql`select score from sittings where id = ${ids[0] ?? 0}`).toEqual([
+      { score: 0 },
+    ])
+  },
+)
 
 test('a sitting counts once for each 25 of its questions', async () => {
   const counted = async (questions: number) => {

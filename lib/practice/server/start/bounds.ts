@@ -2,16 +2,9 @@ import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
-import {
-  accountOf,
-  callerName,
-  type Learner,
-  lockLearner,
-  ownedBy,
-  ownerOf,
-} from '#lib/practice/server/learner.ts'
+import { accountOf, callerName, type Learner, ownedBy } from '#lib/practice/server/learner.ts'
 import { closeSitting } from '#lib/practice/server/sittings/close/close-sitting.ts'
-import { lockSitting, type SittingRow } from '#lib/practice/server/sittings/sitting-row.ts'
+import { sittingColumns } from '#lib/practice/server/sittings/sitting-row.ts'
 import { sittingAnswers, sittings } from '#lib/practice/server/tables.ts'
 
 // A sitting is up to five hundred rows, and any learner may begin one with a click.
@@ -32,29 +25,33 @@ export async function takeStart(tx: Db, learner: Learner, questions: number): Pr
     throw new AppError(isGuest ? 'guests_enough' : 'sittings_enough')
 }
 
-/** Hands in the open sittings beyond the most there may be beside the one that just began: the oldest without an answer first. */
-export async function closeSurplus(db: Db, begun: SittingRow): Promise<void> {
-  while (await hasSurplus(db, begun)) await db.transaction((tx) => closeOne(tx, begun))
+/**
+ * Hands in the open sittings beyond the most there may be beside the one that just began: the oldest without an answer first. Not in a
+ * transaction that has locked the learner, since it locks sittings.
+ */
+export async function closeSurplus(db: Db, learner: Learner, begunId: number): Promise<void> {
+  while (await hasSurplus(db, learner)) await db.transaction((tx) => closeOne(tx, learner, begunId))
 }
 
-async function closeOne(tx: Db, begun: SittingRow): Promise<void> {
-  // Starts of one learner take turns here, else each would close another one.
-  const learner = ownerOf(begun)
-  await lockLearner(tx, learner)
-  if (!(await hasSurplus(tx, begun))) return
+async function closeOne(tx: Db, learner: Learner, begunId: number): Promise<void> {
+  // Starts of one learner take turns here, else each would close another one. Not by the learner's row: a hand-in locks its
+  // sitting first and that row then, and either would wait for the other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('surplus'), hashtext(${callerName(learner)}))`,
+  )
   const [surplus] = await tx
-    .select({ id: sittings.id })
+    .select(sittingColumns)
     .from(sittings)
-    .where(and(openOf(learner), ne(sittings.id, begun.id)))
+    .where(and(openOf(learner), ne(sittings.id, begunId)))
     .orderBy(hasAnswers, asc(sittings.id))
     .limit(1)
-  const sitting = surplus && (await lockSitting(tx, learner, surplus.id))
-  // Handed in by its learner while we waited.
-  if (sitting && !sitting.submittedAt) await closeSitting(tx, sitting)
+    .for('no key update')
+  // Another start may have closed one, or their learner handed one in, while we waited.
+  if (surplus && (await hasSurplus(tx, learner))) await closeSitting(tx, surplus)
 }
 
-const hasSurplus = async (db: Db, begun: SittingRow) =>
-  (await db.$count(sittings, openOf(ownerOf(begun)))) > MOST_OPEN
+const hasSurplus = async (db: Db, learner: Learner) =>
+  (await db.$count(sittings, openOf(learner))) > MOST_OPEN
 
 // Of a text that is written anew one draft is open at most, beside its first one.
 const openOf = (learner: Learner) =>

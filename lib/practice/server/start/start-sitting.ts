@@ -45,6 +45,8 @@ type SittingStart = Place & {
   sealed?: boolean
   /** The caller has just looked for what this start would continue, and found nothing. */
   isFirst?: boolean
+  /** The caller's transaction has locked the learner, and hands in the surplus after it by `closeSurplus`. */
+  leavesSurplus?: boolean
   questions: readonly AskedQuestion[]
 }
 
@@ -59,13 +61,14 @@ export async function startSitting(
 ): Promise<Sitting> {
   if (start.questions.length === 0) throw new AppError('nothing_to_practise')
   // Somebody else's start may win, and that sitting be handed in before we look.
-  const { isFirst, ...begin } = start
+  const { isFirst, leavesSurplus, ...begin } = start
   for (let tries = 0; tries < 5; tries++) {
     const begun = isFirst && tries === 0 ? null : await findBegunSitting(db, learner, begin)
     const sitting = begun ?? (await insertSitting(db, learner, begin))
     if (!sitting) continue
     // Those of papers are bounded by their papers.
-    if (!begun && sitting.paperId === null) await closeSurplus(db, sitting)
+    if (!begun && !leavesSurplus && sitting.paperId === null)
+      await closeSurplus(db, learner, sitting.id)
     return await sittingView(db, sitting, begun ? undefined : start.questions)
   }
   throw new AppError('conflict')
@@ -105,7 +108,7 @@ export async function findBegunSitting(
 async function insertSitting(
   db: Db,
   learner: Learner,
-  begin: Omit<SittingStart, 'isFirst'>,
+  begin: Omit<SittingStart, 'isFirst' | 'leavesSurplus'>,
 ): Promise<SittingRow | null> {
   const { questions, minutes, extraTime = 0, endsAt, ...start } = begin
   const { mode = 'practice', sealed = false } = start

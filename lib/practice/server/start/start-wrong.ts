@@ -7,6 +7,7 @@ import { sittingView } from '#lib/practice/server/sittings/sitting-view.ts'
 import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
 import type { Sitting, SittingMode } from '#lib/practice/shapes.ts'
+import { closeSurplus } from './bounds.ts'
 import { collectedQuestions } from './collected-questions.ts'
 import { findBegunSitting, startSitting } from './start-sitting.ts'
 
@@ -30,7 +31,7 @@ export async function startWrong(
   { kind, cause, count, mode, clientKey }: WrongStart,
   standInsOf: StandIns = noStandIns,
 ): Promise<Sitting> {
-  return await db.transaction(async (tx) => {
+  const sitting = await db.transaction(async (tx) => {
     // Two tabs begin one sitting, and the book names the stand-ins that it asks.
     await lockLearner(tx, userId)
     const begun = await findBegunSitting(tx, userId, { kind, clientKey })
@@ -63,8 +64,11 @@ export async function startWrong(
       title: cause ? `${titles[kind]}：${cause}` : titles[kind],
       questions: await collectedQuestions(tx, asked),
       clientKey,
+      leavesSurplus: true,
     })
   })
+  await closeSurplus(db, userId, sitting.id)
+  return sitting
 }
 
 const noStandIns: StandIns = async () => new Map()
