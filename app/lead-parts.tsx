@@ -22,9 +22,9 @@ export async function leadParts(
   key: number | string,
   kickers: Kickers,
 ): Promise<LeadParts> {
-  const { practice, more, exam, course } = await loadNextSteps(place, key)
+  const { practice, drill, more, exam, course } = await loadNextSteps(place, key)
   return {
-    practice: practice && <PracticePanel practice={practice} kicker={kickers.practice} />,
+    practice: practice && <PracticePanel {...{ practice, drill }} kicker={kickers.practice} />,
     catalogues: more.length > 0 && <CatalogueList catalogues={more} />,
     exam: exam && <ExamCard exam={exam} kicker={kickers.exam} />,
     course: course && <CourseTile course={course} cover={coverOfCourse(course)} />,

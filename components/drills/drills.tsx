@@ -1,4 +1,5 @@
 'use client'
+import { useSearchParams } from 'next/navigation'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -38,6 +39,7 @@ export function Drills() {
 }
 
 function Families({ left, families, mistakes }: DrillList) {
+  const asked = useSearchParams().get('family')
   if (families.length === 0) return <EmptyState title="题目正在整理">请稍后再来。</EmptyState>
   // Members alone have no limit.
   const isOpen = ({ membersOnly }: { membersOnly: boolean }) => left === null || !membersOnly
@@ -75,7 +77,12 @@ function Families({ left, families, mistakes }: DrillList) {
             {families
               .filter((family) => family.chapter === chapter)
               .map((family) => (
-                <Family key={family.id} {...family} canBegin={isOpen(family) && canBegin(5)} />
+                <Family
+                  key={family.id}
+                  {...family}
+                  isAsked={family.id === asked}
+                  canBegin={isOpen(family) && canBegin(5)}
+                />
               ))}
           </ul>
         </section>
@@ -84,11 +91,16 @@ function Families({ left, families, mistakes }: DrillList) {
   )
 }
 
-type FamilyProps = DrillList['families'][number] & { canBegin: boolean }
+type FamilyProps = DrillList['families'][number] & {
+  /** The address names it. */
+  isAsked: boolean
+  canBegin: boolean
+}
 
-function Family({ id, name, membersOnly, level, answered, right, canBegin }: FamilyProps) {
+function Family({ id, name, membersOnly, level, answered, right, ...family }: FamilyProps) {
+  const { isAsked, canBegin } = family
   return (
-    <li>
+    <li ref={isAsked ? bringIntoSight : null} data-asked={isAsked || undefined}>
       <span className={styles.name}>
         {name} {membersOnly && <Badge tone="gold">会员</Badge>}
       </span>
@@ -110,6 +122,9 @@ function Family({ id, name, membersOnly, level, answered, right, canBegin }: Fam
     </li>
   )
 }
+
+/** The list comes after the page, so that no anchor would find its place. */
+const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
 /** Says how many there are today, and what leads on where they are used up. */
 function Left({ left }: Pick<DrillList, 'left'>) {

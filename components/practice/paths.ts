@@ -30,8 +30,9 @@ const sittingPages = {
 export const sittingPath = (kind: SittingKind, sittingId: number) =>
   href(sittingPages[kind], { attemptId: sittingId })
 
-/** Where drills are begun. */
-export const drillsPath = href(questionBankSpecialTrainingPage, { tab: 'drills' })
+/** Where drills are begun, with one family marked among them, or with none. */
+export const drillsPath = (family: string | null = null) =>
+  href(questionBankSpecialTrainingPage, { tab: 'drills', family })
 
 /** Where levels are chosen and begun: those of a module, one of them, or the module that was played last. */
 export const levelsPath = (of: { catalogueId?: number | null; level?: number } = {}) =>

@@ -6,6 +6,8 @@ import type { OpenCatalogue } from '#lib/questions/catalogues.ts'
 export type NextSteps = {
   /** The catalogue in which its subject is practised, while the question bank is open. */
   practice: OpenCatalogue | null
+  /** The family of drills that practises its very point, beside `practice`. */
+  drill: { family: string; name: string } | null
   /** The catalogues below it, or else those beside it. */
   more: OpenCatalogue[]
   course: CourseItem | null

@@ -31,7 +31,7 @@ export const questionBankRecordPage = {
 } as const
 export const questionBankSpecialTrainingPage = {
   path: '/questionBank/specialTraining',
-  query: ['catalogueId?', 'tab?', 'level?'],
+  query: ['catalogueId?', 'tab?', 'level?', 'family?'],
 } as const
 export const questionBankSpecificTestPage = {
   path: '/questionBank/specificTest',

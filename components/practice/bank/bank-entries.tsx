@@ -39,7 +39,7 @@ const doors: Door[] = [
 const interviews = href(interviewQuestionPage)
 const ways = [
   { name: '专项训练', href: href(questionBankSpecialTrainingPage) },
-  { name: '刷题', href: drillsPath },
+  { name: '刷题', href: drillsPath() },
   { name: '成套试卷', href: href(questionBankOverYearTrueTopicPage) },
   { name: '实战模拟', href: href(questionBankOverYearTrueTopicPage, { kind: 'simulation' }) },
   { name: '视频讲解', href: href(lecturePage) },

@@ -20,7 +20,7 @@ export function TrainingWays({ levels, drills }: { levels: ReactNode; drills: Re
           tabs={[
             { name: '按考点', href: href(questionBankSpecialTrainingPage), chosen: !own },
             { name: '闯关', href: levelsPath(), chosen: tab === 'levels' },
-            { name: '刷题', href: drillsPath, chosen: tab === 'drills' },
+            { name: '刷题', href: drillsPath(), chosen: tab === 'drills' },
           ]}
         />
       </div>

@@ -113,7 +113,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
 
 /** Where another sitting of the kind begins. */
 function beginPath({ kind, catalogueId }: { kind: SittingKind; catalogueId: number | null }) {
-  if (kind === 'drill') return drillsPath
+  if (kind === 'drill') return drillsPath()
   return kind === 'level'
     ? levelsPath({ catalogueId })
     : href(questionBankSpecialTrainingPage, { catalogueId })

@@ -74,7 +74,7 @@ export function SittingPage({ name, open, paths, renderQuestion }: Props) {
 /** Where leaving a sitting leads: a level goes back to the levels of its module, what is written anew to its first draft. */
 function backOf({ kind, catalogueId, revisionOf }: Sitting, { back }: SittingPaths): string {
   if (revisionOf) return href(questionBankAnalysisPage, revisionOf)
-  if (kind === 'drill') return drillsPath
+  if (kind === 'drill') return drillsPath()
   return kind === 'level' ? levelsPath({ catalogueId }) : back.path
 }
 

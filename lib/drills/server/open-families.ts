@@ -1,13 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Family } from '#lib/drills/engine/family.ts'
 import { chapters } from '#lib/drills/families.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
-import { drillCatalogues } from '#lib/questions/server/opened-catalogues.ts'
-import { catalogues } from '#lib/questions/server/tables.ts'
-import { drillFamilies } from './tables.ts'
+import { familyCatalogues } from './family-catalogues.ts'
 
 /** A family that staff have not hidden, with its chapter, its catalogue and the name that it has there. */
 export type OpenFamily = {
@@ -21,20 +17,9 @@ export type OpenFamily = {
   isClosed: boolean
 }
 
-const above = alias(catalogues, 'above')
-
 /** Lists the families that are dealt, in the order of their chapters, as they are open to a learner or a stranger (null). */
 export async function openFamilies(db: Db, learner: Learner | null): Promise<OpenFamily[]> {
-  const rows = await db
-    .select({
-      ...{ id: drillFamilies.id, catalogueId: catalogues.id, name: catalogues.name },
-      membersOnly: sql<boolean>`${catalogues.membersOnly} or coalesce(${above.membersOnly}, false)`,
-    })
-    .from(drillFamilies)
-    .innerJoin(catalogues, eq(catalogues.id, drillFamilies.catalogueId))
-    .leftJoin(above, eq(above.id, catalogues.parentId))
-    .where(inArray(catalogues.id, await drillCatalogues(db)))
-    .orderBy(asc(drillFamilies.id))
+  const rows = await familyCatalogues(db)
   const userId = learner && accountOf(learner)
   const isAny = rows.some(({ membersOnly }) => membersOnly)
   const seesAll = isAny && userId !== null && (await isMember(db, userId))

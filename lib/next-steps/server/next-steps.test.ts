@@ -1,7 +1,10 @@
 import { addArticles, addTables } from '#lib/articles/server/testing/content.ts'
 import { courseSubjects, courses } from '#lib/courses/server/tables.ts'
+import { chapters } from '#lib/drills/families.ts'
+import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import { examWindows } from '#lib/exams/server/tables.ts'
 import { goods } from '#lib/goods/server/tables.ts'
+import { points, pointsOf } from '#lib/next-steps/drill-points.ts'
 import { asHtml } from '#lib/platform/content/render/testing/as-html.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { addDays, shanghaiToday } from '#lib/platform/text/dates.ts'
@@ -156,4 +159,57 @@ test('while the bank is closed nothing leads into it', async () => {
   } finally {
     await open(true)
   }
+})
+
+test('a text that names the point of a family of drills leads to it too, while that is open to everybody', async () => {
+  await layOutFamilies(t.db)
+  const named = async (title: string) => {
+    await t.sql`update articles set title = ${title} where id = 1`
+    return (await findNextSteps(t.db, 'article', 1)).drill
+  }
+  const call = (id: number, name: string) =>
+    t.sql`update catalogues set name = ${name} where id = ${id}`
+  const set = (membersOnly: boolean, isShown: boolean) => t.sql`
+    update catalogues set members_only = ${membersOnly}, is_shown = ${isShown}
+    where id = (select catalogue_id from drill_families where id = 'zl-jiqi')`
+  // Its catalogue lies below 言语理解.
+  expect(await named('基期怎样求')).toBeNull()
+  await call(1, '资料分析')
+  expect(await named('基期怎样求')).toEqual({ family: 'zl-jiqi', name: '基期量' })
+  expect(await named('年均增长量与倍数')).toEqual({
+    family: 'zl-nianjun-liang',
+    name: '年均增长量',
+  })
+  expect([await named('浓度问题'), await named('图形推理')]).toEqual([null, null])
+  // Of another chapter is the first word, and of no open family the second.
+  await t.sql`update catalogues set is_shown = false
+    where id = (select catalogue_id from drill_families where id = 'zl-beishu')`
+  expect(await named('浓度、倍数与平均数')).toEqual({
+    family: 'zl-pingjun',
+    name: '平均数及其增长率',
+  })
+  await call(12, '比重变化')
+  expect(await named('基期怎样求')).toEqual({ family: 'zl-bizhong-bianhua', name: '比重变化' })
+  await call(12, '逻辑填空')
+  await set(true, true)
+  expect(await named('基期怎样求')).toBeNull()
+  await set(false, false)
+  expect(await named('基期怎样求')).toBeNull()
+  await set(false, true)
+  expect(await named('基期怎样求')).toEqual({ family: 'zl-jiqi', name: '基期量' })
+  await open(false)
+  expect(await named('基期怎样求')).toBeNull()
+  await open(true)
+})
+
+test('every word for a point names a family of its chapter, and the longer one wins', () => {
+  for (const [chapter, words] of Object.entries(points)) {
+    const ids = chapters.find(({ name }) => name === chapter)?.families.map(({ id }) => id) ?? []
+    for (const [word, id] of Object.entries(words)) {
+      expect(ids).toContain(id)
+      expect(pointsOf(chapter, `先说${word}`)).toEqual([id])
+    }
+  }
+  expect(pointsOf('数量关系', '溶液与追及')).toEqual(['sl-nongdu', 'sl-xiangyu'])
+  expect(pointsOf('图形推理', '倍数')).toEqual([])
 })

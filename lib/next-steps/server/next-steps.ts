@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { courseItems, onSale, soldOut } from '#lib/courses/server/course-items.ts'
 import { courses } from '#lib/courses/server/tables.ts'
+import { familyCatalogues } from '#lib/drills/server/family-catalogues.ts'
 import { examWindowsOf } from '#lib/exams/server/exam-windows.ts'
 import type { ExamWindow } from '#lib/exams/shapes.ts'
+import { pointsOf } from '#lib/next-steps/drill-points.ts'
 import type { NextSteps } from '#lib/next-steps/views.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { loader } from '#lib/platform/page-cache/loader.ts'
@@ -30,7 +32,8 @@ export async function findNextSteps(
     nextExam(db, about),
   ])
   const practice = firstOf(rows, ({ catalogueId }) => open.find(({ id }) => id === catalogueId))
-  return { practice, more: practice ? around(practice, open) : [], course, exam }
+  const drill = practice && (await drillOf(db, practice, { open, about }))
+  return { practice, drill, more: practice ? around(practice, open) : [], course, exam }
 }
 
 export const nextStepsLoader = loader(findNextSteps, () => [
@@ -96,6 +99,26 @@ function around({ id, parentId }: OpenCatalogue, open: readonly OpenCatalogue[])
   return (below.length > 0 ? below : beside).slice(0, MOST_AROUND)
 }
 
+/**
+ * Finds the family of drills whose point the catalogue, the words or the title of a page name, in this order. Its chapter must be the catalogue or
+ * the one above: 工程 in a text about another subject is no point. It must be open to everybody, since the page is the same for all.
+ */
+async function drillOf(
+  db: Db,
+  practice: OpenCatalogue,
+  { open, about }: { open: readonly OpenCatalogue[]; about: About },
+): Promise<NextSteps['drill']> {
+  const above = open.find(({ id }) => id === practice.parentId)
+  const texts = [practice.name, ...about.words, about.title]
+  const named = [practice.name, above?.name ?? ''].flatMap((chapter) =>
+    texts.flatMap((text) => pointsOf(chapter, text)),
+  )
+  if (named.length === 0) return null
+  const families = (await familyCatalogues(db)).filter(({ membersOnly }) => !membersOnly)
+  const [found] = named.flatMap((point) => families.find(({ id }) => id === point) ?? [])
+  return found ? { family: found.id, name: found.name } : null
+}
+
 async function firstCourse(db: Db, rows: readonly Lead[]) {
   const ids = [...new Set(rows.flatMap(({ courseId }) => courseId ?? []))]
   if (ids.length === 0) return null
@@ -105,27 +128,28 @@ async function firstCourse(db: Db, rows: readonly Lead[]) {
   return firstOf(rows, ({ courseId }) => items.find(({ id }) => id === courseId))
 }
 
-/** The city of a text, and the words that may name the kind of exam it is for. */
-type About = { cityDir: string | null; words: string[] }
+/** The city of a text, the words that may name its point and the kind of exam it is for, and its title, '' where it has none of its own. */
+type About = { cityDir: string | null; words: string[]; title: string }
 
 async function aboutOf(db: Db, place: LeadPlace, key: number | string): Promise<About> {
-  if (place === 'document' || place === 'topic') return { cityDir: null, words: ['遴选'] }
+  if (place === 'document' || place === 'topic')
+    return { cityDir: null, words: ['遴选'], title: '' }
   const { rows } = await db.execute<About>(abouts[place](key))
-  return rows[0] ?? { cityDir: null, words: [] }
+  return rows[0] ?? { cityDir: null, words: [], title: '' }
 }
 
 const abouts = {
   article: (id: number | string) => sql`
-    select cities.dir as "cityDir", array_remove(array[sub.title], null) || array(
+    select cities.dir as "cityDir", a.title, array_remove(array[sub.title], null) || array(
       select tags.name from article_tags join tags on tags.id = tag_id
       where article_id = a.id order by article_tags.position) as words
     from published_articles a left join cities on cities.id = a.city_id
       left join columns sub on sub.id = a.sub_column_id
     where a.id = ${id}::int`,
   column: (id: number | string) =>
-    sql`select null as "cityDir", array[title] as words from columns where id = ${id}::int`,
+    sql`select null as "cityDir", array[title] as words, '' as title from columns where id = ${id}::int`,
   tag: (id: number | string) =>
-    sql`select null as "cityDir", array[name] as words from tags where id = ${id}::int`,
+    sql`select null as "cityDir", array[name] as words, '' as title from tags where id = ${id}::int`,
 }
 
 /**

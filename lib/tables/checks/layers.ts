@@ -121,6 +121,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'articles',
     'columns',
     'courses',
+    'drills',
     'exams',
     'practice',
     'questions',

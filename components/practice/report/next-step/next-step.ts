@@ -106,7 +106,7 @@ function goOn({ attempt: { paperId, kind } }: Report): NextStep {
     return {
       title: '这一组没有要补的，再做一组',
       words: '下一组也都是没做过的题。',
-      action: { name: '接着刷题', href: drillsPath },
+      action: { name: '接着刷题', href: drillsPath() },
     }
   if (paperId !== null)
     return {
