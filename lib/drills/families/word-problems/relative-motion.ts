@@ -17,10 +17,10 @@ const tracks = ['环形车道', '环湖绿道', '环形公路', '环山绿道', 
 const bridges = ['大桥', '隧道', '高架桥', '铁路桥', '特大桥'] as const
 
 const rows = enumerated<Row>({
-  // Speeds up and down the river, and the shortest way that takes whole hours of both.
+  // Speeds in still water and of the water, and the shortest way that takes whole hours of both.
   1: () =>
-    pairs(span(6, 40), span(1, 12)).flatMap(([slow, water]) => {
-      const fast = slow + 2 * water
+    pairs(span(12, 30), span(3, 6)).flatMap(([still, water]) => {
+      const [slow, fast] = [still - water, still + water]
       const least = leastCommon(slow, fast)
       return span(1, 10).flatMap((times): Row[] => {
         const row: Boat = {
@@ -53,7 +53,7 @@ const rows = enumerated<Row>({
 /** S5 流水、环形、火车: a boat in still water (level 1), overtaking on a ring (level 2), a train on a bridge (level 3). */
 export const relativeMotion: Family<Asked> = {
   id: 'sl-liushui',
-  version: 1,
+  version: 2,
   name: '流水、环形与过桥',
   mistakes: [
     '逆水速当静水速',
