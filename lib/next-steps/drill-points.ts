@@ -34,6 +34,22 @@ export const points: Readonly<Record<string, Readonly<Record<string, string>>>> 
     最不利: 'sl-zuibuli',
     和定最值: 'sl-zuizhi',
     容斥: 'sl-rongchi',
+    排列: 'sl-pailie',
+    组合: 'sl-zuhe',
+    年龄: 'sl-nianling',
+    几何: 'sl-jihe',
+    周期: 'sl-zhouqi',
+    公倍数: 'sl-zhouqi',
+    牛吃草: 'sl-niuchi',
+    余数: 'sl-yushu',
+    植树: 'sl-yushu',
+  },
+  数字推理: {
+    多级数列: 'sz-duoji',
+    递推: 'sz-ditui',
+    交叉数列: 'sz-fenzu',
+    分组数列: 'sz-fenzu',
+    幂次: 'sz-mici',
   },
 }
 
