@@ -43,6 +43,12 @@ test('a learner puts a paper together from the bank, practises, shares and delet
   await expect(page.getByRole('button', { name: '导出 CSV' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '周末小卷' })).toBeVisible()
 
+  // What stands before the paper would have a sheet of its own, of another width.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('page', 'exam')
+  await page.emulateMedia({ media: null })
+
   await page.goto(address)
   await page.getByRole('button', { name: '开始练习（3 道）' }).click()
   await isAt(page, 1)
