@@ -11,9 +11,11 @@ import {
   addSamplePaper,
   queuedAnswer,
 } from '#lib/questions/server/testing/questions.ts'
-import { takeStart } from './bounds.ts'
+import { closeSurplus, takeStart } from './bounds.ts'
+import { collectedQuestions } from './collected-questions.ts'
 import { startCatalogue } from './start-catalogue.ts'
 import { startPaper } from './start-paper.ts'
+import { startSitting } from './start-sitting.ts'
 import { startWrong } from './start-wrong.ts'
 
 const t = testDatabase()
@@ -57,6 +59,24 @@ test('when all have answers the oldest is handed in with them, never the new one
   const last = await begin()
   expect(await openIds()).toEqual([...ids.slice(1), last])
   expect(await t.sql`select score from sittings where id = ${ids[0] ?? 0}`).toEqual([{ score: 1 }])
+})
+
+test('of two starts at once none hands in what the other began', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const sittingId = await begin()
+    await saveAnswers(t.db, 1, { attemptId: sittingId, answers: [queuedAnswer(1, 1, ['A'])] })
+    ids.push(sittingId)
+  }
+  const beginAlone = async () => {
+    const questions = await collectedQuestions(t.db, [1])
+    const start = { kind: 'catalogue' as const, title: '练习', clientKey: randomUUID(), questions }
+    return (await startSitting(t.db, 1, { ...start, leavesSurplus: true })).id
+  }
+  const [first, second] = [await beginAlone(), await beginAlone()]
+  await closeSurplus(t.db, 1, first)
+  await closeSurplus(t.db, 1, second)
+  expect(await openIds()).toEqual([...ids.slice(2), first, second])
 })
 
 test('starts at once end with ten open', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
 import { takeAmount } from '#lib/platform/http/rate-limit.ts'
@@ -43,7 +43,8 @@ async function closeOne(tx: Db, learner: Learner, begunId: number): Promise<void
     .select(sittingColumns)
     .from(sittings)
     .where(and(openOf(learner), ne(sittings.id, begunId)))
-    .orderBy(hasAnswers, asc(sittings.id))
+    // Those begun after it come last: the new one of another tab has no answer yet.
+    .orderBy(gt(sittings.id, begunId), hasAnswers, asc(sittings.id))
     .limit(1)
     .for('no key update')
   // Another start may have closed one, or their learner handed one in, while we waited.
