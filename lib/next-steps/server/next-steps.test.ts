@@ -211,5 +211,6 @@ test('every word for a point names a family of its chapter, and the longer one w
     }
   }
   expect(pointsOf('数量关系', '溶液与追及')).toEqual(['sl-nongdu', 'sl-xiangyu'])
+  expect(pointsOf('数量关系', '排列组合')).toEqual(['sl-pailie', 'sl-zuhe'])
   expect(pointsOf('图形推理', '倍数')).toEqual([])
 })
