@@ -42,7 +42,7 @@ const rows = enumerated<Row>({
 /** S9 排列: in how many ways people stand in a row, with one condition, two, or ends that some avoid. */
 export const arrangement: Family<Asked> = {
   id: 'sl-pailie',
-  version: 1,
+  version: 2,
   name: '排列',
   mistakes: [
     '漏了内部次序',
@@ -150,7 +150,11 @@ function mistakesOf(asked: Asked): Mistake[] {
       made('加回两次', key + factorial(all - 2), '甲在左端同时乙在右端的加回了两次'),
       made('只减一次', every - factorial(all - 1), '只减去了甲在左端的'),
       made('算成相反的', every - key, '算成了甲在左端或者乙在右端的'),
-      made('位置种数算少', (all - 2) ** 2 * factorial(all - 2), '甲在右端时，乙不止这么多个位置'),
+      made(
+        '位置种数算少',
+        (all - 2) ** 2 * factorial(all - 2),
+        `甲也可以在右端，漏了那时的${factorial(all - 1)}种`,
+      ),
     ]
   const rest = factorial(all - few)
   return [
