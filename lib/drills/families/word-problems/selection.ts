@@ -39,9 +39,10 @@ const rows = enumerated<Row>({
       return { kind: 'both', groups: of, one, other }
     }),
   2: () =>
-    pairs(groups, pairs(span(3, 5), [1, 2])).map(([of, [some, least]]) => {
-      return { kind: 'least', groups: of, some, least }
-    }),
+    pairs(groups, pairs(span(3, 5), [1, 2]))
+      // A first group that is smaller would leave no choice without the second one, and ask nothing by 至少.
+      .filter(([[many], [some]]) => many >= some)
+      .map(([of, [some, least]]) => ({ kind: 'least', groups: of, some, least })),
   3: () =>
     pairs(span(8, 24), pairs(span(3, 5), span(1, 3)))
       .filter(([things, [offices, least]]) => things >= offices * least + 3)
@@ -51,7 +52,7 @@ const rows = enumerated<Row>({
 /** S10 组合: some of each of two groups (level 1), some with a least number of one (level 2), like things shared out (level 3). */
 export const selection: Family<Asked> = {
   id: 'sl-zuhe',
-  version: 1,
+  version: 2,
   name: '组合',
   mistakes: [
     '步骤相加',
