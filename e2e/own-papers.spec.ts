@@ -1,6 +1,7 @@
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import { isAt, lx } from '#e2e/support/bank.ts'
+import { A_DAY } from '#lib/drills/allowance.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 
 // A paper of one's own: put together, practised, printed, shared, deleted; nothing for axe at two widths.
@@ -122,4 +123,31 @@ test('a paper is dealt drills of the chosen families and one level', async ({
   await page.getByRole('button', { name: '开始练习（6 道）' }).click()
   await isAt(page, 1)
   await expect(page.getByRole('img', { name: /数据见图后表格$/ })).toBeVisible()
+})
+
+test('a paper of all drills of the day whose answer was lost is made once', async ({
+  page,
+  context,
+  account,
+}) => {
+  await keepLogin(context, account)
+  await page.goto('/questionBank/record?tab=own')
+  await page.getByRole('button', { name: '新建组卷' }).click()
+  await page.getByLabel('名称').fill('一天的刷题')
+  await page.getByLabel('来源').selectOption('drills')
+  await page.getByRole('checkbox', { name: '增长量', exact: true }).check()
+  await page.getByLabel(/^每种题型几道/).fill(String(A_DAY.account))
+  // The server has it, the browser hears nothing.
+  const path = '**/userSubPoolPaper/create'
+  await page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const submit = page.getByRole('button', { name: `组卷（${A_DAY.account} 道）` })
+  await submit.click()
+  await expect(page.getByText('今天还有 0 道。')).toBeVisible()
+  await page.unroute(path)
+  await submit.click()
+  await expect(page.getByRole('heading', { name: '一天的刷题' })).toBeVisible()
+  await expect(page.getByText(`${A_DAY.account} 题`)).toBeVisible()
 })

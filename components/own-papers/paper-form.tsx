@@ -38,7 +38,7 @@ export function PaperForm({ onClose }: { onClose: () => void }) {
     rules: ({ title, from, way, count, families, each }): Faults => ({
       title: faultOf(titleRule, title),
       count: from !== 'drills' && way === 'count' ? countFault(count) : null,
-      each: from === 'drills' ? eachFault(chosenOf(families).length, each, left) : null,
+      each: from === 'drills' ? eachFault(chosenOf(families).length, each, mayDeal()) : null,
     }),
     send: async (filled): Promise<void> => {
       clientKey.current ||= newUuid()
@@ -65,6 +65,8 @@ export function PaperForm({ onClose }: { onClose: () => void }) {
   const dealt = useEndpoint(drillList, isOfDrills ? {} : null)
   const left = dealt.data?.left ?? null
   const chosenOf = (families: readonly string[]) => openAmong(families, dealt.data)
+  // What was sent may have been dealt without an answer: the same key takes nothing a second time, so the server decides.
+  const mayDeal = () => (clientKey.current === '' ? left : null)
   const choice = choiceOf(values)
   const listed = isOfDrills ? null : choice
   const { data } = useEndpoint(ownPaperCandidates, listed, { keepPreviousData: true })
