@@ -104,8 +104,11 @@ export function tryDeal(family: Family<unknown>, seed: number, level: Level): Dr
 /** A key that is printed needs no calculation. Where there is no figure, the stem has all numbers. */
 const isPrinted = (key: string, stem: string, figure: Figure | null) =>
   figure === null
-    ? stem.split(/[^\d.]+/).includes(key)
-    : figure.table.rows.some((row) => row.some((cell) => cell === key))
+    ? numbersOf(stem).includes(key)
+    : figure.table.rows.some((row) => row.some((cell) => cell === key)) ||
+      numbersOf(figure.text ?? '').includes(key)
+
+const numbersOf = (text: string) => text.split(/[^\d.]+/)
 
 const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => string) =>
   [

@@ -1,3 +1,4 @@
+import { drawMaterial, materialFigure, printed } from './materials.ts'
 import { fixed, ratio } from './numbers.ts'
 import { type Asked, gapOf, wrongOptions } from './options.ts'
 import { random } from './random.ts'
@@ -39,6 +40,25 @@ test('yearly growth is decided by integers', () => {
   // 1.0005² = 1.00100025: below it the rate reads 0.0, from it on 0.1.
   expect(fixed(yearlyGrowth(100_000_000, 100_100_024, 2), 1)).toBe('0.0')
   expect(fixed(yearlyGrowth(100_000_000, 100_100_025, 2), 1)).toBe('0.1')
+})
+
+test('a material tells 24 numbers of one place and year: two indicators of five cities, whose sums stand in its text', () => {
+  const materials = Array.from({ length: 40 }, (_, seed) => drawMaterial(random(`m${seed}`)))
+  const drawn = materials.filter((material) => material !== null)
+  expect(drawn.length).toBeGreaterThan(15)
+  for (const material of drawn) {
+    const [one, other] = material
+    expect([other.place, other.year]).toEqual([one.place, one.year])
+    expect(other.indicator).not.toBe(one.indicator)
+    const { text = '', table } = materialFigure(material)
+    for (const { parts, total, indicator } of material) {
+      expect(parts.reduce((sum, { now }) => sum + now, 0)).toBe(total.now)
+      expect(text).toContain(`${indicator.name}合计${printed(total.now, indicator)}`)
+    }
+    // The year, and of each indicator its total and growth.
+    expect(text.match(/[\d.]+/g)).toHaveLength(5)
+    expect(table.rows.flatMap(([, ...cells]) => cells)).toHaveLength(20)
+  }
 })
 
 test('a pool is balanced by five mistakes, two at least on each side of the key', () => {

@@ -1,5 +1,6 @@
 import type Fraction from 'fraction.js'
-import { fixed, growthOf, ratio, units } from './numbers.ts'
+import { type Figure, textFigure } from '../figures/table.ts'
+import { fixed, growthOf, growthText, ratio, units } from './numbers.ts'
 import type { Random } from './random.ts'
 
 /** Indicator with the range of its values (in its unit), of its yearly growth (tenths of a percent), and its decimals. */
@@ -70,6 +71,43 @@ export function drawParts(random: Random, { count }: { count: number }): Parts |
   const total = { name: '合计', before, now, rate: growthOf(before, now) }
   if ([...parts, total].some(({ rate, now }) => rate === 0 || now % 1000 === 0)) return null
   return { indicator, place: random.pick(provinces), year: random.int(2016, 2024), parts, total }
+}
+
+/** Two indicators of the same cities in the same year: 24 numbers, which one table and the text above it show. */
+export type Material = readonly [Parts, Parts]
+
+/** Draws two indicators of five cities; null when they are one, or when `drawParts` gives none. */
+export function drawMaterial(random: Random): Material | null {
+  const [first, second] = [drawParts(random, { count: 5 }), drawParts(random, { count: 5 })]
+  if (first === null || second === null || first.indicator === second.indicator) return null
+  const { place, year } = first
+  return [first, { ...second, place, year }]
+}
+
+/** The totals as text, all cities as one table, both indicators side by side. */
+export function materialFigure(material: Material): Figure {
+  const [{ place, year, parts }] = material
+  const totals = material.map(
+    ({ indicator, total: { now, rate } }) =>
+      `${indicator.name}合计${printed(now, indicator)}${indicator.unit}，比上年${growthText(rate)}`,
+  )
+  return textFigure(`${year}年，${place}各市${totals.join('；')}。各市的数值和增速见下表。`, {
+    caption: `${year}年${place}各市${material.map(({ indicator }) => indicator.name).join('、')}及其增速`,
+    head: [
+      '城市',
+      ...material.flatMap(({ indicator: { name, unit } }) => [
+        `${name}（${unit}）`,
+        '比上年增长（%）',
+      ]),
+    ],
+    rows: parts.map(({ name }, row) => [
+      name,
+      ...material.flatMap((one) => {
+        const { now = 0, rate = 0 } = one.parts[row] ?? {}
+        return [printed(now, one.indicator), rateCell(rate)]
+      }),
+    ]),
+  })
 }
 
 /** One indicator of one place over years that follow each other; `rates` are against the year before, the first one too. */

@@ -5,14 +5,22 @@ export type Table = {
   rows: readonly (readonly string[])[]
 }
 
-/** Figure above the stem. `svg` is null where the table alone is shown; `html` is the table, for all who do not see the drawing. */
-export type Figure = { svg: string | null; html: string; table: Table }
+/** Figure above the stem. `svg` is null where the table alone is shown; `html` is the table, for all who do not see the drawing, below its text where there is one. */
+export type Figure = { svg: string | null; html: string; table: Table; text?: string }
 
 /** Note below every material, since its numbers look like those of a bulletin. */
 const constructed = '数据为命题构造，不是统计公报'
 
 /** A table alone. */
 export const tableFigure = (table: Table): Figure => ({ svg: null, html: tableHtml(table), table })
+
+/** A table below a text, which has numbers of its own. */
+export const textFigure = (text: string, table: Table): Figure => ({
+  svg: null,
+  // No paragraph: the first one of a figure is the title of a drawing.
+  html: `<div>${escaped(text)}</div>${tableHtml(table)}`,
+  ...{ table, text },
+})
 
 /** A drawing, told to screen readers by kind and title, and its table. */
 export const drawnFigure = (table: Table, kind: string, size: string, marks: string): Figure => ({
