@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { deal } from './engine/deal.ts'
 import type { Family } from './engine/family.ts'
 import type { Series } from './engine/materials.ts'
-import { quantity } from './engine/materials.ts'
+import { materialFigure, quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
+import { derivable } from './families/derivable.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { nextTerms } from './families/number-series/rules.ts'
@@ -97,6 +98,30 @@ describe('the proof catches', () => {
     expect(seriesOf([...terms, 52, 74])).toBeNull()
     const draw = () => ({ terms, next: 52, after: 74, kind: 'even' as const })
     expect(caught(multiLevel, { draw })).toContain('second-way-failed')
+  })
+
+  test('a sentence that is taken for the one which follows', () => {
+    const draw: typeof derivable.draw = (random, level) => {
+      const asked = derivable.draw(random, level)
+      if (asked === null) return null
+      const { statements } = asked
+      const mistakes = statements.map(({ mistake }) => mistake)
+      const turned = statements.map((one, at) => ({ ...one, mistake: mistakes.at(at - 1) ?? null }))
+      return { ...asked, statements: turned }
+    }
+    expect(caught(derivable, { draw })).toEqual(['second-way-differs'])
+  })
+
+  test('a total that the text of a material tells wrong', () => {
+    const figure: typeof derivable.figure = ({ material: [one, other] }) => {
+      const doubled = ({ total, ...parts }: typeof one) => ({
+        ...parts,
+        total: { ...total, now: total.now * 2 },
+      })
+      return materialFigure([doubled(one), doubled(other)])
+    }
+    // A bound may be near to the other share.
+    expect(caught(derivable, { figure })).toContain('second-way-failed')
   })
 
   const exact = chapters.filter(({ name }) => name !== '资料分析').flatMap((one) => one.families)

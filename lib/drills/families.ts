@@ -5,6 +5,7 @@ import { averageRate } from './families/average-rate.ts'
 import { baseAmount } from './families/base-amount.ts'
 import { baseShare } from './families/base-share.ts'
 import { contribution } from './families/contribution.ts'
+import { derivable } from './families/derivable.ts'
 import { gainOrder } from './families/gain-order.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { growthRate } from './families/growth-rate.ts'
@@ -45,7 +46,7 @@ export const chapters: readonly { name: string; families: readonly Family<unknow
     families: [
       ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
       ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-      ...[singleMonth, gainOrder, yearCount],
+      ...[singleMonth, gainOrder, yearCount, derivable],
     ],
   },
   {

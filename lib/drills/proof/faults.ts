@@ -78,17 +78,22 @@ function figureFaults({ svg, html, table }: NonNullable<Drill['figure']>): strin
   ]
 }
 
-/** Numbers of the options, or the rows of what they name, in their order. */
+/** Numbers of the options, the rows of what they name, or the places of sentences, in their order. */
 export const sizesOf = ({ question, figure }: Drill): Fraction[] =>
-  question.options.map(({ content }) =>
-    /\d/.test(content)
-      ? numberIn(content)
-      : new Fraction((figure?.table.rows.findIndex(([name]) => name === content) ?? -1) + 1),
+  question.options.map(({ content }, at) =>
+    isSentence(content)
+      ? new Fraction(at + 1)
+      : /\d/.test(content)
+        ? numberIn(content)
+        : new Fraction((figure?.table.rows.findIndex(([name]) => name === content) ?? -1) + 1),
   )
+
+/** Sentences on a material begin with a year. */
+const isSentence = (option: string) => /^\d{4}年/.test(option)
 
 function gapFaults(drill: Drill): string[] {
   const { content = '' } = drill.question.options[0] ?? {}
-  if (!/\d/.test(content)) return []
+  if (!/\d/.test(content) || isSentence(content)) return []
   const unit = /[^\d.−]*$/.exec(content)?.[0] ?? ''
   const sizes = sizesOf(drill).sort((one, other) => one.compare(other))
   if (isExact(drill)) return areDistinct(sizes) ? [] : ['options-too-near']

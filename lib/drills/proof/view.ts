@@ -64,3 +64,15 @@ export function lastFitting(beyond: bigint, fits: (count: bigint) => boolean): b
   }
   return low
 }
+
+export const million = 1_000_000n
+
+/** Finds by halving the base that grows into `now`, to a millionth; uses multiplication alone. */
+export function baseBefore(now: Fraction, rate: Fraction): Fraction {
+  const grown = (count: bigint) => new Fraction(count, million).mul(rate.add(100)).div(100)
+  const beyond = BigInt(Math.ceil(now.valueOf() * 20)) * million
+  return new Fraction(
+    lastFitting(beyond, (count) => grown(count).lte(now)),
+    million,
+  )
+}

@@ -1,10 +1,13 @@
 import Fraction from 'fraction.js'
+import { derivable } from './material.ts'
 import { numberSeriesWays } from './number-series.ts'
 import {
+  baseBefore,
   cell,
   type Grid,
   gridOf,
   lastFitting,
+  million,
   numberIn,
   rowIn,
   type SecondWay,
@@ -14,17 +17,6 @@ import { wordProblemWays } from './word-problems.ts'
 
 /** Growth column of a table. */
 const growth = /增长/
-const million = 1_000_000n
-
-/** Finds by halving the base that grows into `now`, to a millionth; uses multiplication alone. */
-function baseBefore(now: Fraction, rate: Fraction): Fraction {
-  const grown = (count: bigint) => new Fraction(count, million).mul(rate.add(100)).div(100)
-  const beyond = BigInt(Math.ceil(now.valueOf() * 20)) * million
-  return new Fraction(
-    lastFitting(beyond, (count) => grown(count).lte(now)),
-    million,
-  )
-}
 
 /** Z1: the base is sought, and subtracted from the value of the year that the stem names. */
 const growthAmount: SecondWay = (view) => {
@@ -343,6 +335,7 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-leiji': singleMonth,
   'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
+  'zl-tuichu': derivable,
   ...wordProblemWays,
   ...numberSeriesWays,
 }

@@ -1,0 +1,181 @@
+import Fraction from 'fraction.js'
+import { baseBefore, type Grid, gridOf, numberIn, type SecondWay, type View } from './view.ts'
+
+/** One indicator of a material as a table of its own: value and growth of each city, and of 合计, which the text tells. */
+type Indicator = { name: string; grid: Grid }
+
+/** Reads the indicators of a material of several. */
+export function indicatorsIn(view: View): Indicator[] {
+  const { caption, head, rows } = gridOf(view)
+  const [, text = ''] = /<div>(.*?)<\/div>/s.exec(view.html) ?? []
+  return head.flatMap((title, at) => {
+    const [, name] = /^(.+)（[^%]+）$/.exec(title) ?? []
+    if (name === undefined) return []
+    const [, total = '', turn, rate = ''] =
+      new RegExp(`${name}合计([\\d.]+)[^，]*，比上年(增长|下降)([\\d.]+)%`).exec(text) ?? []
+    const cities = rows.map((row) => [row[0] ?? '', row[at] ?? '', row[at + 1] ?? ''])
+    const whole = ['合计', total, turn === '下降' ? `−${rate}` : rate]
+    return [
+      {
+        name,
+        grid: {
+          caption,
+          head: [head[0] ?? '', title, head[at + 1] ?? ''],
+          rows: [...cities, whole],
+        },
+      },
+    ]
+  })
+}
+
+/** The indicator that a sentence names. */
+export function indicatorOf(sentence: string, view: View): Indicator {
+  const [found, other] = indicatorsIn(view).filter(({ name }) => sentence.includes(name))
+  if (!found || other) throw new Error(`one indicator in "${sentence}"`)
+  return found
+}
+
+/** Value of a row, that of the year before, and their growth in percent. */
+type Known = { now: Fraction; before: Fraction; rate: Fraction }
+
+/** Ground on which a sentence is judged; `shown` is the year of the material. */
+type World = { shown: number; of: (name: string) => Known; cities: string[] }
+
+/** A form of sentences: its pattern, with 量 for the indicator, and whether what it says is so; null where two worlds differ on it. */
+type Form = [RegExp, (said: string[], world: World) => boolean | null]
+
+/** Whether a value reaches a bound; throws where it is within 3% of it. */
+function reaches(value: Fraction, bound: string): boolean {
+  const limit = new Fraction(bound)
+  if (value.sub(limit).abs().mul(100).lt(value.mul(3)))
+    throw new Error(`${value} is too near to ${bound}`)
+  return value.gt(limit)
+}
+
+const inPercent = (part: Fraction, whole: Fraction) => part.div(whole).mul(100)
+const gained = ({ now, before }: Known) => now.sub(before)
+
+/** Leaves a sentence open on which two worlds differ that agree with all that is shown; throws where they do not. */
+function differs(one: boolean, other: boolean): null {
+  if (one === other) throw new Error('two worlds that agree')
+  return null
+}
+
+const forms: readonly Form[] = [
+  [
+    /^(\d{4})年(.市)量比上年增加([\d.]+)\D+以上$/,
+    ([year, city, bound], { shown, of }) =>
+      Number(year) === shown && reaches(gained(of(city ?? '')), bound ?? ''),
+  ],
+  [
+    /^(\d{4})年(.市)量在([\d.]+)\D+以上$/,
+    ([year, city, bound], { shown, of }) => {
+      const { now, before } = of(city ?? '')
+      return reaches(inYear(year, shown, [now, before]), bound ?? '')
+    },
+  ],
+  [
+    /^(\d{4})年(.市)量占各市合计的比重比上年(上升|下降)$/,
+    ([year, city, turn], { shown, of }) => {
+      const [part, whole] = [of(city ?? ''), of('合计')]
+      const rises = inPercent(part.now, whole.now).gt(inPercent(part.before, whole.before))
+      return Number(year) === shown && rises === (turn === '上升')
+    },
+  ],
+  [
+    /^(\d{4})年(.市)量占各市合计的([\d.]+)%以上$/,
+    ([year, city, bound], { shown, of }) => {
+      const [part, whole] = [of(city ?? ''), of('合计')]
+      const shares = [inPercent(part.now, whole.now), inPercent(part.before, whole.before)]
+      return reaches(inYear(year, shown, shares), bound ?? '')
+    },
+  ],
+  [
+    /^(\d{4})年(.市)量比(.市)多([\d.]+)倍以上$/,
+    ([year, city, other, bound], { shown, of }) => {
+      const [one, base] = [of(city ?? '').now, of(other ?? '').now]
+      return Number(year) === shown && reaches(one.sub(base).div(base), bound ?? '')
+    },
+  ],
+  [
+    /^(\d{4})年各市量比上年增加最多的是(.市)$/,
+    ([year, city], { shown, of, cities }) => {
+      const own = gained(of(city ?? ''))
+      const others = cities.filter((one) => one !== city).map((one) => gained(of(one)))
+      return Number(year) === shown && others.every((other) => own.gt(other))
+    },
+  ],
+  [
+    /^(\d{4})年(.市)对各市量增长的贡献率在([\d.]+)%以上$/,
+    ([year, city, bound], { shown, of }) =>
+      Number(year) === shown &&
+      reaches(inPercent(gained(of(city ?? '')), gained(of('合计'))), bound ?? ''),
+  ],
+  [
+    // The year before last was lower by a point more or less than growth as that of this year makes it.
+    /^(\d{4})年(.市)量的增速比上年(加快|回落)$/,
+    ([, city, turn], { of }) => {
+      const { before, rate } = of(city ?? '')
+      const [slower, faster] = [rate.sub(1), rate.add(1)].map((growth) => {
+        const earlier = before.div(growth.add(100)).mul(100)
+        const last = before.div(earlier).mul(100).sub(100)
+        return rate.gt(last) === (turn === '加快')
+      }) as [boolean, boolean]
+      return differs(slower, faster)
+    },
+  ],
+  [
+    // One city has ten times the people of the other, or the reverse.
+    /^(\d{4})年(.市)人均量高于(.市)$/,
+    ([, city, other], { of }) => {
+      const [one, base] = [of(city ?? '').now, of(other ?? '').now]
+      return differs(one.div(10).gt(base), one.gt(base.div(10)))
+    },
+  ],
+  [
+    // It grows as before, or not at all.
+    /^(\d{4})年(.市)量将在([\d.]+)\D+以上$/,
+    ([year, city, bound], { shown, of }) => {
+      if (Number(year) !== shown + 1) throw new Error(`${year} after ${shown}`)
+      const { now, rate } = of(city ?? '')
+      const grown = now.mul(rate.add(100)).div(100)
+      return differs(grown.gte(bound ?? ''), now.gte(bound ?? ''))
+    },
+  ],
+]
+
+/** Takes a value, or that of the year before, as the named year asks. */
+function inYear(year: string | undefined, shown: number, [now, before]: Fraction[]): Fraction {
+  const value = Number(year) === shown ? now : Number(year) === shown - 1 ? before : undefined
+  if (value === undefined) throw new Error(`${year} beside ${shown}`)
+  return value
+}
+
+/** Whether a sentence follows from a material; null where it says neither. */
+function follows(sentence: string, view: View): boolean | null {
+  const { name, grid } = indicatorOf(sentence, view)
+  const world: World = {
+    shown: Number(/(\d{4})年/.exec(grid.caption)?.[1]),
+    cities: grid.rows.flatMap(([city = '']) => (city === '合计' ? [] : [city])),
+    of: (city) => {
+      const row = grid.rows.find(([name]) => name === city)
+      if (row === undefined) throw new Error(`no row ${city}`)
+      const [now, rate] = [numberIn(row[1] ?? ''), numberIn(row[2] ?? '')]
+      return { now, rate, before: baseBefore(now, rate) }
+    },
+  }
+  const text = sentence.replace(name, '量')
+  for (const [pattern, isSo] of forms) {
+    const said = pattern.exec(text)
+    if (said) return isSo(said.slice(1), world)
+  }
+  throw new Error(`no form of "${sentence}"`)
+}
+
+/** Z18: each sentence is read again, and judged by bases that are sought; one alone may follow. The result is its place. */
+export const derivable: SecondWay = (view) => {
+  const right = view.options.flatMap(({ content }, at) => (follows(content, view) ? [at + 1] : []))
+  const [place] = right
+  if (place === undefined || right.length > 1) throw new Error(`${right.length} sentences follow`)
+  return { value: new Fraction(place) }
+}
