@@ -8,6 +8,8 @@ import {
   rateCell,
 } from '../engine/materials.ts'
 import { factor, factorText, percent, ratio } from '../engine/numbers.ts'
+import type { Level } from '../engine/options.ts'
+import type { Random } from '../engine/random.ts'
 import { tableFigure } from '../figures/table.ts'
 
 type Asked = Parts & { row: number; tellsApart: boolean }
@@ -29,13 +31,7 @@ export const baseAmount: Family<Asked> = {
   ],
   draw(random, level) {
     const parts = drawParts(random, { count: level === 1 ? 4 : 5 })
-    if (parts === null) return null
-    const row = random.int(0, parts.parts.length - 1)
-    const rate = parts.parts[row]?.rate ?? 0
-    if (level === 3 ? rate > -30 && rate < 80 : rate < 30) return null
-    // A·(1−p) is off by p²: a mistake where that is a gap, and else an estimate that must lead to the key.
-    const gap = [120_000, 80_000, 50_000][level - 1] ?? 0
-    return { ...parts, row, tellsApart: rate * rate >= gap }
+    return parts && askBaseAmount(parts, random, level)
   },
   key: (asked) => base(asked, asked.row, asked.row),
   pool(asked) {
@@ -113,6 +109,16 @@ export const baseAmount: Family<Asked> = {
     const value = printed(now, indicator)
     return `已知现期和增速，求上一年：基期＝现期÷(1+增速)＝${value}÷${factorText(rate)}≈${key}${indicator.unit}。估算时分母截取三位，${value}除以${ratio(1000 + rate, 1000).toString()}即可。`
   },
+}
+
+/** Asks one city of a table that is given; null where its growth is none of the level. */
+export function askBaseAmount(parts: Parts, random: Random, level: Level): Asked | null {
+  const row = random.int(0, parts.parts.length - 1)
+  const rate = parts.parts[row]?.rate ?? 0
+  if (level === 3 ? rate > -30 && rate < 80 : rate < 30) return null
+  // A·(1−p) is off by p²: a mistake where that is a gap, and else an estimate that must lead to the key.
+  const gap = [120_000, 80_000, 50_000][level - 1] ?? 0
+  return { ...parts, row, tellsApart: rate * rate >= gap }
 }
 
 const base = ({ parts, indicator }: Asked, value: number, rate: number) =>

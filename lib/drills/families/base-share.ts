@@ -8,6 +8,7 @@ import {
   rateCell,
 } from '../engine/materials.ts'
 import { factor, factorText, fixed, growthText, ratio, rounded } from '../engine/numbers.ts'
+import type { Random } from '../engine/random.ts'
 import { tableFigure } from '../figures/table.ts'
 
 type Asked = Parts & { row: number }
@@ -28,10 +29,7 @@ export const baseShare: Family<Asked> = {
   ],
   draw(random, level) {
     const parts = drawParts(random, { count: [3, 4, 5][level - 1] ?? 3 })
-    if (parts === null) return null
-    const row = random.int(0, parts.parts.length - 1)
-    const { rate = 0 } = parts.parts[row] ?? {}
-    return Math.abs(rate - parts.total.rate) >= 30 ? { ...parts, row } : null
+    return parts && askBaseShare(parts, random)
   },
   key: ({ parts, row, total }) => before(parts[row], total),
   pool({ parts, row, total, year }) {
@@ -98,6 +96,13 @@ export const baseShare: Family<Asked> = {
     const faster = rate > total.rate
     return `部分${growthText(rate)}，总体${growthText(total.rate)}，部分${faster ? '较快，上年比重低于' : '较慢，上年比重高于'}今年。今年比重＝${printed(now, indicator)}÷${printed(total.now, indicator)}≈${fixed(share, 1)}%，上年比重＝今年比重×(1+总体增速)÷(1+部分增速)＝${fixed(share, 1)}%×${factorText(total.rate)}÷${factorText(rate)}≈${key}%。估算时先定方向，再比较两个增速之差。`
   },
+}
+
+/** Asks one city of a table that is given; null where it grows much as the total. */
+export function askBaseShare(parts: Parts, random: Random): Asked | null {
+  const row = random.int(0, parts.parts.length - 1)
+  const { rate = 0 } = parts.parts[row] ?? {}
+  return Math.abs(rate - parts.total.rate) >= 30 ? { ...parts, row } : null
 }
 
 const before = (part: Part | undefined, total: Part) =>

@@ -10,6 +10,8 @@ import {
   rateCell,
 } from '../engine/materials.ts'
 import { factor, fixed, percent, ratio } from '../engine/numbers.ts'
+import type { Level } from '../engine/options.ts'
+import type { Random } from '../engine/random.ts'
 import { tableFigure } from '../figures/table.ts'
 
 type Asked = Parts & { rows: readonly number[] }
@@ -22,10 +24,7 @@ export const mixedGrowth: Family<Asked> = {
   mistakes: ['简单平均', '偏向反了', '增速相加', '取了较高的', '取了较低的', '除以现期', '行看错'],
   draw(random, level) {
     const parts = drawParts(random, { count: 5 })
-    if (parts === null) return null
-    const rows = random.shuffle([0, 1, 2, 3, 4]).slice(0, level === 3 ? 3 : 2)
-    const asked = { ...parts, rows: rows.sort((one, other) => one - other) }
-    return together(asked).gte(2) ? asked : null
+    return parts && askMixedGrowth(parts, random, level)
   },
   key: together,
   pool(asked) {
@@ -111,6 +110,13 @@ export const mixedGrowth: Family<Asked> = {
     const most = chosen.reduce((one, other) => (base(one).gte(base(other)) ? one : other))
     return `整体增速在${percent(sorted[0]?.rate ?? 0)}与${percent(sorted.at(-1)?.rate ?? 0)}之间，偏向基数最大的${most.name}（${percent(most.rate)}）。基期分别约为${bases.join('、')}${indicator.unit}，合计约${fixed(chosen.map(base).reduce(plus), indicator.places)}；现期合计${now}。整体增速＝现期之和÷基期之和−1≈${key}%。估算时可用现期代替基期作权数。`
   },
+}
+
+/** Asks two cities, at level 3 three, of a table of five that is given; null where they hardly grow. */
+export function askMixedGrowth(parts: Parts, random: Random, level: Level): Asked | null {
+  const rows = random.shuffle([0, 1, 2, 3, 4]).slice(0, level === 3 ? 3 : 2)
+  const asked = { ...parts, rows: rows.sort((one, other) => one - other) }
+  return together(asked).gte(2) ? asked : null
 }
 
 const plus = (one: Fraction, other: Fraction) => one.add(other)

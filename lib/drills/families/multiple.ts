@@ -9,6 +9,7 @@ import {
 } from '../engine/materials.ts'
 import { factor, factorText, fixed, ratio } from '../engine/numbers.ts'
 import type { Level } from '../engine/options.ts'
+import type { Random } from '../engine/random.ts'
 import { tableFigure } from '../figures/table.ts'
 
 type Asked = Parts & { one: number; other: number; level: Level }
@@ -30,13 +31,7 @@ export const multiple: Family<Asked> = {
   ],
   draw(random, level) {
     const parts = drawParts(random, { count: 5 })
-    if (parts === null) return null
-    const pairs = parts.parts.flatMap((first, one) =>
-      parts.parts.flatMap((second, other) =>
-        first.now / second.now > (level === 2 ? 2 : 1.2) ? [{ one, other }] : [],
-      ),
-    )
-    return pairs.length === 0 ? null : { ...parts, ...random.pick(pairs), level }
+    return parts && askMultiple(parts, random, level)
   },
   key: (asked) => times(asked, asked.one, asked.other),
   pool(asked) {
@@ -129,6 +124,16 @@ export const multiple: Family<Asked> = {
       return `“多几倍”是相除以后减1：${division}−1≈${now}−1，约多${key}倍。估算时除数截取三位。`
     return `上一年的倍数＝现期倍数×(1+后者增速)÷(1+前者增速)＝${division}×${factorText(second.rate)}÷${factorText(first.rate)}≈${key}倍。现期约为${now}倍，先由两个增速的大小定出升降。`
   },
+}
+
+/** Asks two cities of a table that is given; null where none is that much larger than another. */
+export function askMultiple(parts: Parts, random: Random, level: Level): Asked | null {
+  const pairs = parts.parts.flatMap((first, one) =>
+    parts.parts.flatMap((second, other) =>
+      first.now / second.now > (level === 2 ? 2 : 1.2) ? [{ one, other }] : [],
+    ),
+  )
+  return pairs.length === 0 ? null : { ...parts, ...random.pick(pairs), level }
 }
 
 function times({ parts, level }: Asked, one: number, other: number) {
