@@ -1,4 +1,5 @@
 import type Fraction from 'fraction.js'
+import type { QuestionParts } from '#lib/questions/types.ts'
 import type { Figure } from '../figures/table.ts'
 import type { Level, Mistake } from './options.ts'
 import type { Random } from './random.ts'
@@ -40,3 +41,30 @@ export type Family<P> = {
   /** Says what is asked, the formula, the numbers put in, a rough estimate; `key` as it is shown. */
   analysis(asked: P, key: string): string
 }
+
+/** Streams of numbers: `root` is that of an identity, whose labels say the same in each draw, `stream` that of a draw. */
+export type Streams = { root: Random; stream: Random }
+
+/** A question that was made, without its name. */
+export type Made = {
+  question: Omit<QuestionParts, 'id'>
+  /** Null where the stem says all. */
+  figure: Figure | null
+  /** Mistake behind each wrong option, by its letter, in a set behind the number of its question (3B), with the family that it counts for. */
+  mistakes: Record<string, { id: string; says: string; family?: string }>
+}
+
+/** Row of the same table that makes several questions over one material, which are one question of the type `synthesis`. */
+export type FamilySet = Pick<Family<unknown>, 'id' | 'version' | 'name' | 'mistakes'> & {
+  /** Questions of one. */
+  size: number
+  /** Null when a draw does not fit. */
+  make(level: Level, streams: Streams): Made | null
+}
+
+export type AnyFamily = Family<unknown> | FamilySet
+
+export const isSet = (family: AnyFamily): family is FamilySet => 'size' in family
+
+/** Questions of one drill of a family. */
+export const sizeOf = (family: AnyFamily): number => (isSet(family) ? family.size : 1)
