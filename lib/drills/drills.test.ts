@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { QuestionParts } from '#lib/questions/types.ts'
 import { deal } from './engine/deal.ts'
-import type { Family } from './engine/family.ts'
+import { type Family, isSet } from './engine/family.ts'
 import type { Series } from './engine/materials.ts'
 import { materialFigure, quantity } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
@@ -9,6 +10,7 @@ import { growthAmount } from './families/growth-amount.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { nextTerms } from './families/number-series/rules.ts'
 import { seriesOf } from './families/number-series/series.ts'
+import { setOfFive } from './families/set-of-five.ts'
 import { singleMonth } from './families/single-month.ts'
 import { yearCount } from './families/year-count.ts'
 import { chapters, families } from './families.ts'
@@ -40,6 +42,27 @@ describe.each(families)('$id $name', (family) => {
     if (prints.join() !== stored[name])
       throw new Error(`${name} deals other drills: raise the version. Its line: "${prints}"`)
   })
+})
+
+test('a set is one question of five over a material, with the mistakes of each and the families that these count for', () => {
+  const { question, figure, mistakes } = deal(setOfFive, 0, 1)
+  const { type, options, answer, sub_questions = [] } = question
+  expect({ type, options, answer }).toEqual({ type: 'synthesis', options: [], answer: '' })
+  expect(sub_questions.map(({ type }) => type)).toEqual(Array(5).fill('single_choose'))
+  expect(figure?.text).toContain('合计')
+  const wrong = sub_questions.flatMap((one, at) =>
+    one.options.flatMap(({ head }) => (head === one.answer ? [] : [`${at + 1}${head}`])),
+  )
+  expect(Object.keys(mistakes).sort()).toEqual(wrong.sort())
+  const ofQuestion = (at: number) =>
+    new Set(Object.entries(mistakes).flatMap(([place, { family }]) =>
+      place.startsWith(`${at}`) ? [family] : [],
+    ))
+  const behind = [1, 2, 3, 4, 5].flatMap((at) => [...ofQuestion(at)])
+  expect([behind[0], behind[4]]).toEqual(['zl-zu', 'zl-tuichu'])
+  expect(new Set(behind).size).toBe(5)
+  // Neither family nor seed is told by what a browser gets.
+  for (const { id } of sub_questions) expect(id).toMatch(/^\d+-[1-5]$/)
 })
 
 describe('rules of number series', () => {
@@ -124,7 +147,52 @@ describe('the proof catches', () => {
     expect(caught(derivable, { figure })).toContain('second-way-failed')
   })
 
-  const exact = chapters.filter(({ name }) => name !== '资料分析').flatMap((one) => one.families)
+  describe('in a set', () => {
+    type Questions = readonly QuestionParts[]
+    const caughtWith = (change: (questions: Questions) => Questions) => {
+      const make: typeof setOfFive.make = (level, streams) => {
+        const made = setOfFive.make(level, streams)
+        if (made === null) return null
+        const sub_questions = [...change(made.question.sub_questions ?? [])]
+        return { ...made, question: { ...made.question, sub_questions } }
+      }
+      return [...survey({ ...setOfFive, make }, wayOf(setOfFive), 20).faults.keys()]
+    }
+
+    test('a wrong key of one question', () => {
+      const found = caughtWith((questions) =>
+        questions.map((one, at) =>
+          at === 2 ? { ...one, answer: one.answer === 'A' ? 'B' : 'A' } : one,
+        ),
+      )
+      expect(found).toContain('second-way-differs')
+    })
+
+    test('a question that prints the key of another', () => {
+      const keyOf = (one?: QuestionParts) =>
+        one?.options.find(({ head }) => head === one.answer)?.content ?? ''
+      const found = caughtWith((questions) =>
+        questions.map((one, at) =>
+          at === 1 ? { ...one, stem: `${one.stem}（${keyOf(questions[2])}）` } : one,
+        ),
+      )
+      expect(found).toEqual(['told-elsewhere'])
+    })
+
+    test('two questions on one city', () => {
+      const found = caughtWith(
+        (questions) =>
+          questions.map((one, at) =>
+            at === 3 ? { ...questions[2], id: one.id } : one,
+          ) as Questions,
+      )
+      expect(found).toEqual(expect.arrayContaining(['asked-twice', 'stems-equal']))
+    })
+  })
+
+  const exact = chapters
+    .filter(({ name }) => name !== '资料分析')
+    .flatMap((one) => one.families.flatMap((family) => (isSet(family) ? [] : [family])))
   test.each(exact)('a key of $name that is one too large', (family) => {
     const key: typeof family.key = (asked) => family.key(asked).add(1)
     expect(caught(family, { key })).toContain('second-way-far')

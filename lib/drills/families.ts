@@ -1,4 +1,4 @@
-import type { Family } from './engine/family.ts'
+import type { AnyFamily } from './engine/family.ts'
 import { average } from './families/average.ts'
 import { averageGain } from './families/average-gain.ts'
 import { averageRate } from './families/average-rate.ts'
@@ -16,6 +16,7 @@ import { grouped } from './families/number-series/grouped.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { powers } from './families/number-series/powers.ts'
 import { recurrence } from './families/number-series/recurrence.ts'
+import { setOfFive } from './families/set-of-five.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
 import { singleMonth } from './families/single-month.ts'
@@ -40,13 +41,13 @@ import { worstCase } from './families/word-problems/worst-case.ts'
 import { yearCount } from './families/year-count.ts'
 
 /** All families by their chapters, in the order of both. */
-export const chapters: readonly { name: string; families: readonly Family<unknown>[] }[] = [
+export const chapters: readonly { name: string; families: readonly AnyFamily[] }[] = [
   {
     name: '资料分析',
     families: [
       ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
       ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-      ...[singleMonth, gainOrder, yearCount, derivable],
+      ...[singleMonth, gainOrder, yearCount, derivable, setOfFive],
     ],
   },
   {

@@ -16,7 +16,12 @@ import type { Random } from '../engine/random.ts'
 
 /** Sentence on a material, and why it follows or not; `mistake` is that of who takes it to follow, null where it does. */
 type Statement = { text: string; says: string; mistake: string | null }
-type Asked = { material: Material; statements: readonly Statement[] }
+/** `cities` are those that the sentences are on. */
+type Asked = {
+  material: Material
+  statements: readonly Statement[]
+  cities: readonly Part[]
+}
 
 /** City that a sentence is to be on, and the others that it may be compared with. */
 type On = Parts & { part: Part; others: readonly Part[]; isTrue: boolean; random: Random }
@@ -314,5 +319,5 @@ export function drawStatements(
     }
     if (statements.length === at) return null
   }
-  return { material, statements: random.shuffle(statements) }
+  return { material, statements: random.shuffle(statements), cities: [...used] }
 }

@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js'
 import type { Drill } from '../engine/deal.ts'
-import { type Finding, numberIn, type SecondWay, type View } from './view.ts'
+import { askedIn, isSentence } from './material.ts'
+import { type Finding, numberIn, numbersIn, type SecondWay, type View } from './view.ts'
 
 /** View of a drill as the candidate has it, and so all that a second way may read. */
 const viewOf = ({ question, figure }: Drill): View => ({
@@ -18,8 +19,63 @@ const gaps = {
   other: [12, 8, 5],
 } as const
 
-/** Faults of a dealt drill, each a short name with what was found; none for a sound one. */
+/** The questions of a drill, each as a drill of its own: itself, or those of a set. */
+export function partsOf(drill: Drill): Drill[] {
+  const { sub_questions } = drill.question
+  if (sub_questions === undefined) return [drill]
+  return sub_questions.map((question, at) => {
+    const own = Object.entries(drill.mistakes).filter(([place]) => place.startsWith(`${at + 1}`))
+    return {
+      ...drill,
+      question,
+      mistakes: Object.fromEntries(own.map(([place, mistake]) => [place.slice(1), mistake])),
+    }
+  })
+}
+
+/** Faults of a dealt drill, each a short name with what was found; none for a sound one. Each question of a set is proven alone, and sees the whole material. */
 export function faultsOf(drill: Drill, way: SecondWay): string[] {
+  const parts = partsOf(drill)
+  return [...parts.flatMap((part) => faultsOfPart(part, way)), ...setFaults(drill, parts)]
+}
+
+/** Faults of five questions that are asked together: how many they are, cities that two of them ask, and numbers that answer another. */
+function setFaults(drill: Drill, parts: readonly Drill[]): string[] {
+  const { type, sub_questions = [] } = drill.question
+  if (type !== 'synthesis') return []
+  const asked = parts.map((part) => askedIn(viewOf(part)))
+  const clashes = asked.flatMap((one, at) =>
+    asked.flatMap((other, index) => {
+      if (index === at) return []
+      const shared = one.cities.filter((city) => other.cities.includes(city))
+      const told = one.secrets.filter((secret) => other.numbers.includes(secret))
+      return [
+        ...shared.map((city) => `asked-twice ${city} in ${at + 1} and ${index + 1}`),
+        ...told.map((secret) => `told-elsewhere ${secret} of ${at + 1} in ${index + 1}`),
+      ]
+    }),
+  )
+  const keys = parts.flatMap(({ question: { options, answer } }, at) => {
+    const key = options.find(({ head }) => head === answer)?.content ?? ''
+    const said = isSentence(key) ? [] : numbersIn(key)
+    return said.flatMap((number) =>
+      asked.flatMap(({ numbers }, index) =>
+        index !== at && numbers.includes(number)
+          ? [`told-elsewhere key ${number} of ${at + 1} in ${index + 1}`]
+          : [],
+      ),
+    )
+  })
+  const ids = new Set(sub_questions.map(({ id }) => id))
+  return [
+    ...(parts.length === 5 && ids.size === 5 ? [] : ['not-five']),
+    ...(new Set(parts.map(({ question }) => question.stem)).size === 5 ? [] : ['stems-equal']),
+    ...clashes,
+    ...keys,
+  ]
+}
+
+function faultsOfPart(drill: Drill, way: SecondWay): string[] {
   const { question, figure } = drill
   return [
     ...formFaults(drill),
@@ -87,9 +143,6 @@ export const sizesOf = ({ question, figure }: Drill): Fraction[] =>
         ? numberIn(content)
         : new Fraction((figure?.table.rows.findIndex(([name]) => name === content) ?? -1) + 1),
   )
-
-/** Sentences on a material begin with a year. */
-const isSentence = (option: string) => /^\d{4}年/.test(option)
 
 function gapFaults(drill: Drill): string[] {
   const { content = '' } = drill.question.options[0] ?? {}

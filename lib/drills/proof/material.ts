@@ -1,11 +1,19 @@
 import Fraction from 'fraction.js'
-import { baseBefore, type Grid, gridOf, numberIn, type SecondWay, type View } from './view.ts'
+import {
+  baseBefore,
+  type Grid,
+  gridOf,
+  numberIn,
+  numbersIn,
+  type SecondWay,
+  type View,
+} from './view.ts'
 
 /** One indicator of a material as a table of its own: value and growth of each city, and of 合计, which the text tells. */
 type Indicator = { name: string; grid: Grid }
 
 /** Reads the indicators of a material of several. */
-export function indicatorsIn(view: View): Indicator[] {
+function indicatorsIn(view: View): Indicator[] {
   const { caption, head, rows } = gridOf(view)
   const [, text = ''] = /<div>(.*?)<\/div>/s.exec(view.html) ?? []
   return head.flatMap((title, at) => {
@@ -29,10 +37,51 @@ export function indicatorsIn(view: View): Indicator[] {
 }
 
 /** The indicator that a sentence names. */
-export function indicatorOf(sentence: string, view: View): Indicator {
+function indicatorOf(sentence: string, view: View): Indicator {
   const [found, other] = indicatorsIn(view).filter(({ name }) => sentence.includes(name))
   if (!found || other) throw new Error(`one indicator in "${sentence}"`)
   return found
+}
+
+/** Sees of a material only the table of the indicator that the stem names, with its total or without. */
+export function tableOf(view: View, { hasTotal }: { hasTotal: boolean }): View {
+  const { caption, head, rows } = indicatorOf(view.stem, view).grid
+  const cells = (row: string[], tag: string) =>
+    row.map((text) => `<${tag}>${text}</${tag}>`).join('')
+  const shown = rows.filter(([name]) => hasTotal || name !== '合计')
+  const body = shown.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
+  const html = `<caption>${caption}</caption><thead>${cells(head, 'th')}</thead><tbody>${body}</tbody>`
+  return { ...view, html }
+}
+
+/** Sentences on a material begin with a year. */
+export const isSentence = (option: string) => /^\d{4}年/.test(option)
+
+/** Reads which cities of which indicators the stem of a question asks, or its sentences are on, what these had the year before, as it would be printed, and all numbers that it prints. */
+export function askedIn(view: View): { cities: string[]; secrets: string[]; numbers: string[] } {
+  const options = view.options.map(({ content }) => content)
+  const sentences = options.filter(isSentence)
+  const named = [view.stem, ...sentences].flatMap((text) =>
+    indicatorsIn(view)
+      .filter(({ name }) => text.includes(name))
+      .flatMap(({ name, grid }) => {
+        const rows = grid.rows
+          .filter(([city = '']) => city !== '合计' && text.includes(city))
+          .sort(([one = ''], [other = '']) => text.indexOf(one) - text.indexOf(other))
+        // A sentence is on the first city that it names, and compares it with the other.
+        const own = isSentence(text) && sentences.length > 0 ? rows.slice(0, 1) : rows
+        return own.map((row) => ({ name, row }))
+      }),
+  )
+  return {
+    cities: named.map(({ name, row }) => `${row[0]} ${name}`),
+    secrets: named.map(({ row: [, value = '', rate = ''] }) => {
+      const places = value.split('.')[1]?.length ?? 0
+      const before = baseBefore(numberIn(value), numberIn(rate))
+      return before.round(places).valueOf().toFixed(places)
+    }),
+    numbers: [view.stem, ...options].flatMap(numbersIn),
+  }
 }
 
 /** Value of a row, that of the year before, and their growth in percent. */

@@ -1,9 +1,9 @@
 import { type Drill, deal } from '../engine/deal.ts'
-import type { Family } from '../engine/family.ts'
+import { type AnyFamily, sizeOf } from '../engine/family.ts'
 import type { Level } from '../engine/options.ts'
 import { hash } from '../engine/random.ts'
 import { guesses, luck } from './blind.ts'
-import { faultsOf, isDirected, sizesOf } from './faults.ts'
+import { faultsOf, isDirected, partsOf, sizesOf } from './faults.ts'
 import type { SecondWay } from './view.ts'
 
 /** Counts over the drills of many seeds of a family. */
@@ -29,7 +29,7 @@ export type Survey = {
 export const levelOf = (seed: number) => ((seed % 3) + 1) as Level
 
 /** Deals and proves the drills of the seeds from 0 on. */
-export function survey(family: Family<unknown>, way: SecondWay, seeds: number): Survey {
+export function survey(family: AnyFamily, way: SecondWay, seeds: number): Survey {
   const found: Survey = {
     ...{
       seeds,
@@ -63,14 +63,14 @@ export function survey(family: Family<unknown>, way: SecondWay, seeds: number): 
     found.times.push(performance.now() - start)
     found.attempts.push(drill.attempts)
     for (const fault of faultsOf(drill, way)) note(fault, example)
-    count(found, drill)
+    for (const part of partsOf(drill)) count(found, part, seeds * sizeOf(family))
     faces.add(JSON.stringify([drill.question.stem, drill.figure, drill.question.options]))
   }
   found.distinct = faces.size
   return found
 }
 
-function count(found: Survey, drill: Drill): void {
+function count(found: Survey, drill: Drill, all: number): void {
   const { options, answer, stem } = drill.question
   const add = (counts: Map<string, number>, name: string, by = 1) =>
     counts.set(name, (counts.get(name) ?? 0) + by)
@@ -81,7 +81,7 @@ function count(found: Survey, drill: Drill): void {
   if (!isDirected(drill)) found.ranks[rank] = (found.ranks[rank] ?? 0) + 1
   for (const { id } of Object.values(drill.mistakes)) add(found.mistakes, id)
   add(found.stems, stem.replaceAll(/\d+/g, ''))
-  for (const guess of Object.keys(guesses)) add(found.luck, guess, luck(drill, guess) / found.seeds)
+  for (const guess of Object.keys(guesses)) add(found.luck, guess, luck(drill, guess) / all)
   found.largestFigure = Math.max(found.largestFigure, Buffer.byteLength(drill.figure?.svg ?? ''))
 }
 

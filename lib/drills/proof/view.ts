@@ -76,3 +76,6 @@ export function baseBefore(now: Fraction, rate: Fraction): Fraction {
     million,
   )
 }
+
+/** Numbers of a text as they are printed, without signs. */
+export const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import { derivable } from './material.ts'
+import { derivable, tableOf } from './material.ts'
 import { numberSeriesWays } from './number-series.ts'
 import {
   baseBefore,
@@ -315,6 +315,35 @@ const yearCount: SecondWay = (view) => {
   return { value: found(0), others: [found(-1), found(1)] }
 }
 
+/** The row in a place of the order by value or growth, which no other row shares. */
+const rank: SecondWay = (view) => {
+  const { rows } = gridOf(view)
+  const place = ['一', '二', '三', '四'].findIndex((word) => view.stem.includes(`第${word}位`))
+  const sizes = rows.map((row) => numberIn(row[view.stem.includes('增速') ? 2 : 1] ?? ''))
+  const found = sizes.flatMap((size, at) =>
+    sizes.filter((other) => other.gt(size)).length === place ? [at + 1] : [],
+  )
+  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} in one place`)
+  return { value: new Fraction(found[0]) }
+}
+
+/** Questions of a set by words of their stems, and whether their tables have a total. */
+const kinds: readonly [RegExp, SecondWay, boolean][] = [
+  [/排列/, rank, false],
+  [/合计比上年约增长|之和的增速/, mixedGrowth, false],
+  [/倍/, multiple, false],
+  [/比重/, baseShare, true],
+  [/多少/, baseAmount, false],
+]
+
+/** A question of a set sees the whole material, finds the table of its indicator there, and goes on as any other of its kind. */
+const ofSet: SecondWay = (view) => {
+  if (view.stem.startsWith('根据以上资料')) return derivable(view)
+  const [, way, hasTotal] = kinds.find(([words]) => words.test(view.stem)) ?? []
+  if (way === undefined) throw new Error(`no way for "${view.stem}"`)
+  return way(tableOf(view, { hasTotal: hasTotal ?? false }))
+}
+
 const sum = (one: Fraction, other: Fraction) => one.add(other)
 
 /** The second way of each family, by its id. */
@@ -336,6 +365,7 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
   'zl-tuichu': derivable,
+  'zl-zu': ofSet,
   ...wordProblemWays,
   ...numberSeriesWays,
 }
