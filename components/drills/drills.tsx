@@ -98,7 +98,7 @@ type FamilyProps = DrillList['families'][number] & {
 }
 
 function Family({ id, name, membersOnly, level, answered, right, ...family }: FamilyProps) {
-  const { isAsked, canBegin } = family
+  const { isAsked, canBegin, size } = family
   return (
     <li ref={isAsked ? bringIntoSight : null} data-asked={isAsked || undefined}>
       <span className={styles.name}>
@@ -112,7 +112,7 @@ function Family({ id, name, membersOnly, level, answered, right, ...family }: Fa
       <span className={styles.done}>
         {answered === 0
           ? '还没做过'
-          : `做过 ${answered} 道，对 ${Math.round((right / answered) * 100)}%`}
+          : `做过 ${answered} ${size === 1 ? '道' : '组'}，对 ${Math.round((right / answered) * 100)}%`}
       </span>
       {canBegin && (
         <StartDrills family={id} count={5} variant="quiet" label={`${name}，练 5 道`}>

@@ -38,7 +38,7 @@ export function PaperForm({ onClose }: { onClose: () => void }) {
     rules: ({ title, from, way, count, families, each }): Faults => ({
       title: faultOf(titleRule, title),
       count: from !== 'drills' && way === 'count' ? countFault(count) : null,
-      each: from === 'drills' ? eachFault(chosenOf(families).length, each, mayDeal()) : null,
+      each: from === 'drills' ? eachFault(sizesOf(families), each, mayDeal()) : null,
     }),
     send: async (filled): Promise<void> => {
       clientKey.current ||= newUuid()
@@ -65,6 +65,8 @@ export function PaperForm({ onClose }: { onClose: () => void }) {
   const dealt = useEndpoint(drillList, isOfDrills ? {} : null)
   const left = dealt.data?.left ?? null
   const chosenOf = (families: readonly string[]) => openAmong(families, dealt.data)
+  const sizesOf = (families: readonly string[]) =>
+    chosenOf(families).map((id) => dealt.data?.families.find((one) => one.id === id)?.size ?? 1)
   // What was sent may have been dealt without an answer: the same key takes nothing a second time, so the server decides.
   const mayDeal = () => (clientKey.current === '' ? left : null)
   const choice = choiceOf(values)
@@ -72,7 +74,7 @@ export function PaperForm({ onClose }: { onClose: () => void }) {
   const { data } = useEndpoint(ownPaperCandidates, listed, { keepPreviousData: true })
   const isByCount = values.way === 'count'
   const most = isOfDrills
-    ? chosenOf(values.families).length * (Number(values.each) || 0)
+    ? questionsOf(sizesOf(values.families), Number(values.each) || 0)
     : isByCount
       ? Math.min(Number(values.count) || 0, data?.total ?? 0)
       : picked.length
@@ -148,12 +150,18 @@ function countFault(count: string): string | null {
   return isRight ? null : `请输入 1 到 ${MOST_QUESTIONS} 之间的整数`
 }
 
+/** Sets are dealt whole, as many as hold what is asked for; `sizes` are those of the families. */
+const questionsOf = (sizes: readonly number[], each: number) =>
+  sizes.reduce((sum, size) => sum + Math.ceil(each / size) * size, 0)
+
 /** `left` is what may still be dealt today, null without a limit. */
-function eachFault(families: number, each: string, left: number | null): string | null {
+function eachFault(sizes: readonly number[], each: string, left: number | null): string | null {
   const { fewest, most } = DRILLS
   if (!/^[1-9]\d?$/.test(each)) return `请输入 1 到 ${most} 之间的整数`
-  const all = families * Number(each)
-  if (all < fewest || all > most) return `一共 ${fewest} 到 ${most} 道，现在是 ${all} 道`
+  const asked = sizes.length * Number(each)
+  if (asked < fewest || asked > most)
+    return `一共 ${fewest} 到 ${most} 道，现在是 ${asked} 道`
+  const all = questionsOf(sizes, Number(each))
   return left === null || all <= left ? null : `今天还有 ${left} 道，现在是 ${all} 道`
 }
 

@@ -16,6 +16,8 @@ const drillFamily = s.shape('DrillFamily', {
   name: z.string(),
   /** Families of one chapter follow each other: 资料分析, 数量关系, 数字推理. */
   chapter: z.string(),
+  /** Questions of one drill: five of a set over one material. A start asks so many questions, not sets. */
+  size: z.number(),
   /** Dealt to members alone. */
   membersOnly: z.boolean(),
   /** At which the caller goes on: up after four right of five, down after two wrong in a row. */
@@ -62,6 +64,7 @@ export const drillCalls = rows({
       mistake: z.string().max(40).optional(),
       /** 按我的难度 without. */
       level: level.optional(),
+      /** Questions: a set of five is five of them. */
       count: z.literal(SIZES),
       clientKey: p.clientKey,
     }),

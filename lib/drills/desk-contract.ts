@@ -18,11 +18,7 @@ const measuredFamily = s.shape('MeasuredFamily', {
 })
 export type MeasuredFamily = z.infer<typeof measuredFamily>
 
-const seenDrill = s.shape('SeenDrill', {
-  identity: z.string(),
-  family: z.string(),
-  /** Null where the stem says all. */
-  figure: s.html.nullable(),
+const seenQuestion = {
   ...{ stem: z.string(), analysis: z.string() },
   options: z.array(
     z.object({
@@ -31,6 +27,16 @@ const seenDrill = s.shape('SeenDrill', {
       mistake: z.string().nullable(),
     }),
   ),
+}
+
+const seenDrill = s.shape('SeenDrill', {
+  identity: z.string(),
+  family: z.string(),
+  /** Null where the stem says all. */
+  figure: s.html.nullable(),
+  ...seenQuestion,
+  /** Questions of a set, which has no options of its own; none of any other drill. */
+  parts: z.array(z.object(seenQuestion)),
 })
 export type SeenDrill = z.infer<typeof seenDrill>
 

@@ -39,7 +39,7 @@ const drills = z
   .object({
     /** Ids of `drillList`, in the order in which they will be asked. */
     families: z.array(z.string().max(40)).min(1).max(DRILLS.most),
-    /** Drills of each family. */
+    /** Questions of each family; sets over one material are dealt whole, as many as hold them. */
     each: s.positive(DRILLS.most),
     /** 按我的难度 without. */
     level: z.literal([1, 2, 3]).optional(),

@@ -9,7 +9,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { staffDrill, staffDrills } from '#lib/drills/desk-calls.ts'
-import type { MeasuredFamily } from '#lib/drills/desk-contract.ts'
+import type { MeasuredFamily, SeenDrill } from '#lib/drills/desk-contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 
 const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常犯的错', '以前版本']
@@ -84,19 +84,33 @@ function OneDrill({ named }: { named: string }) {
       {data && (
         <article aria-label={data.identity} className={styles.seen}>
           {data.figure !== null && <RichText html={data.figure} />}
-          <p>{data.stem}</p>
-          <ul>
-            {data.options.map(({ head, content, mistake }) => (
-              <li key={head}>
-                {head}. {content}　<span className="muted">{mistake ?? '答案'}</span>
-              </li>
-            ))}
-          </ul>
-          {data.analysis.split('\n').map((line) => (
-            <p key={line}>{line}</p>
+          <OneQuestion {...data} />
+          {data.parts.map((part) => (
+            <OneQuestion key={part.stem} {...part} />
           ))}
         </article>
       )}
     </section>
+  )
+}
+
+/** A question with its key, the mistake behind each wrong option, and its analysis. */
+function OneQuestion({ stem, options, analysis }: SeenDrill['parts'][number]) {
+  return (
+    <>
+      <p>{stem}</p>
+      {options.length > 0 && (
+        <ul>
+          {options.map(({ head, content, mistake }) => (
+            <li key={head}>
+              {head}. {content}　<span className="muted">{mistake ?? '答案'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {analysis.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type AnyFamily, sizeOf } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
@@ -7,7 +8,7 @@ import { askedSeeds } from './met-drills.ts'
 import { openFamilies } from './open-families.ts'
 import { dealTurns } from './start-drills.ts'
 
-/** Families by their ids, drills of each, and their level: the user's own in each family without one. */
+/** Families by their ids, questions of each (of sets as many as hold them), and their level: the user's own in each family without one. */
 export type DrillSet = {
   families: readonly string[]
   each: number
@@ -30,8 +31,12 @@ export async function dealSet(
   const chosen = families.flatMap((id) => open.find(({ family }) => family.id === id) ?? [])
   if (chosen.length < families.length) throw new AppError('not_found')
   if (chosen.some(({ isClosed }) => isClosed)) throw new AppError('vip_required')
-  const turns = chosen.flatMap((_, index) => Array.from({ length: each }, () => index))
-  await takeDrills(tx, userId, turns.length)
+  const countOf = (family: AnyFamily) => Math.ceil(each / sizeOf(family))
+  const turns = chosen.flatMap(({ family }, index) =>
+    Array.from({ length: countOf(family) }, () => index),
+  )
+  const questions = chosen.reduce((sum, { family }) => sum + countOf(family) * sizeOf(family), 0)
+  await takeDrills(tx, userId, questions)
   const asked = await askedSeeds(tx, userId)
   return await dealTurns(tx, userId, { chosen, level, turns, asked, held: await seedsOf(tx, held) })
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MeasuredFamily, SeenDrill } from '#lib/drills/desk-contract.ts'
 import { BOTH, tryDeal } from '#lib/drills/engine/deal.ts'
+import type { Made } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { families } from '#lib/drills/families.ts'
 import { readIdentity } from '#lib/drills/identity.ts'
@@ -12,6 +13,8 @@ import {
   questions,
   questionVersions as versions,
 } from '#lib/questions/server/tables.ts'
+import type { QuestionBody, QuestionKey } from '#lib/questions/stored.ts'
+import type { QuestionParts } from '#lib/questions/types.ts'
 import { MOST_SEEDS } from './met-drills.ts'
 import { htmlOf } from './render-drill.ts'
 import { drills } from './tables.ts'
@@ -106,16 +109,36 @@ async function storedDrill(db: Db, named: Named): Promise<SeenDrill | null> {
     )
   if (!row) return null
   const { body, key, mistakes } = row
+  const { subQuestions } = body
   return {
     ...{ identity: body.id, figure: body.materials[0]?.content ?? null },
     family: families.find(({ id }) => id === named.family)?.name ?? named.family,
-    ...{ stem: linesOf(body.stem), analysis: linesOf(key.analysis) },
-    options: body.options.map(({ head, content }) => ({
-      ...{ head, content: linesOf(content) },
-      mistake: mistakes[head]?.id ?? null,
-    })),
+    ...seenQuestion(storedText(body, key), mistakes),
+    parts: subQuestions.map((part, at) =>
+      seenQuestion(storedText(part, key.subKeys[at]), mistakes, `${at + 1}`),
+    ),
   }
 }
+
+type Question = Pick<QuestionParts, 'stem' | 'analysis' | 'options'>
+
+/** A question with the mistake behind each option; in a set `place` is its number. */
+const seenQuestion = (
+  { stem, analysis, options }: Question,
+  mistakes: Made['mistakes'],
+  place = '',
+) => ({
+  ...{ stem, analysis },
+  options: options.map(({ head, content }) => ({
+    ...{ head, content },
+    mistake: mistakes[`${place}${head}`]?.id ?? null,
+  })),
+})
+
+const storedText = ({ stem, options }: QuestionBody, key: QuestionKey | undefined): Question => ({
+  ...{ stem: linesOf(stem), analysis: linesOf(key?.analysis ?? '') },
+  options: options.map(({ head, content }) => ({ head, content: linesOf(content) })),
+})
 
 /** Texts of families were plain, a line each, before they were rendered. */
 const linesOf = (html: string): string =>
@@ -132,10 +155,9 @@ function newDrill({ family: asked, version, seed, level }: Named): SeenDrill | n
   const { question, figure, mistakes } = drill
   return {
     ...{ identity: question.id, family: family.name, figure: figure && htmlOf(figure) },
-    ...{ stem: question.stem, analysis: question.analysis },
-    options: question.options.map(({ head, content }) => ({
-      ...{ head, content },
-      mistake: mistakes[head]?.id ?? null,
-    })),
+    ...seenQuestion(question, mistakes),
+    parts: (question.sub_questions ?? []).map((part, at) =>
+      seenQuestion(part, mistakes, `${at + 1}`),
+    ),
   }
 }

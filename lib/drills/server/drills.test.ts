@@ -425,3 +425,87 @@ test('a drill whose stem says all is dealt and looked at without a figure', asyn
   expect(dealt).toMatchObject({ context: stem, materialContext: [] })
   expect(figure).toBeNull()
 })
+
+describe('a set of five', () => {
+  const family = 'zl-zu'
+
+  test('is one question, counts five, and comes in no practice of all families', async () => {
+    const sitting = await start(1, { family })
+    expect(sitting).toMatchObject({ title: '资料分析五题一组 刷题', full: 5 })
+    expect(sitting.questions.map(({ question }) => question.questionTypeCode)).toEqual([
+      'synthesis',
+    ])
+    expect(sitting.questions[0]?.question.sonQuestion).toHaveLength(5)
+    const said = JSON.stringify(sitting)
+    for (const secret of [`${family}@`, '故选', '算成了', 'mistakes'])
+      expect(said).not.toContain(secret)
+    expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account - 5)
+    expect(await seedsOf(await start(1, { family, count: 10 }))).toEqual([1, 2])
+    expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account - 15)
+    await t.sql`update catalogues set is_shown = false
+      where id in (select catalogue_id from drill_families where id <> ${family})`
+    await expect(start(1, { family: undefined })).rejects.toMatchObject({
+      code: 'nothing_to_practise',
+    })
+  })
+
+  /** Hands in one set, with one wrong answer, which makes the mistake, where it is offered. */
+  async function errOnce(sitting: Sitting, mistake: string) {
+    const [row] = await t.sql<{ keys: { answer: string }[]; wrong: string | null }[]>`
+      select k.key -> 'subKeys' as keys,
+        (select place from jsonb_each(d.mistakes) m (place, made)
+          where made ->> 'id' = ${mistake} order by place limit 1) as wrong
+      from sitting_questions q
+      join question_keys k on k.question_id = q.question_id and k.version = q.version
+      join drills d on d.question_id = q.question_id
+      where q.sitting_id = ${sitting.id} order by q.position`
+    const [number, letter = ''] = row?.wrong ?? ''
+    const [asked] = sitting.questions
+    const entries = (asked?.question.sonQuestion ?? []).map(({ id }, at) => ({
+      questionId: String(id),
+      answer: number === String(at + 1) ? letter : (row?.keys[at]?.answer ?? ''),
+    }))
+    const answers = [queuedAnswer(1, Number(asked?.question.id), entries)]
+    await submitSitting(t.db, [], 2, { attemptId: sitting.id, answers }, async () => {})
+    return row?.wrong ? 1 : 0
+  }
+
+  test('with one wrong answer is right for the level, counts the mistake for the family of its question, and comes back itself', async () => {
+    const mistake = '比重升降看反'
+    let [sets, times] = [0, 0]
+    while (times < 3) {
+      times += await errOnce(await start(2, { family }), mistake)
+      sets++
+    }
+    const { families: listed, mistakes } = await listDrills(t.db, 2)
+    expect(listed.find(({ id }) => id === family)).toMatchObject({ answered: sets, right: sets })
+    expect(mistakes).toEqual([
+      { family: 'zl-tuichu', familyName: '能够推出', mistake, times },
+    ])
+    const wrong = await t.sql<{ id: number }[]>`
+      select question_id as id from wrong_questions where user_id = 2 order by question_id`
+    expect(wrong).toHaveLength(times)
+    const review = await startWrong(
+      t.db,
+      2,
+      { kind: 'wrong', count: 20, clientKey: randomUUID() },
+      drillStandIns,
+    )
+    expect(idsOf(review).sort((a, b) => a - b)).toEqual(wrong.map(({ id }) => id))
+  })
+
+  test('is looked at with its five questions, stored or not', async () => {
+    const early = await seeDrill(t.db, `${family}@1#0:1`)
+    expect(early.options).toEqual([])
+    expect(early.parts.map(({ options }) => options.filter((one) => !one.mistake).length)).toEqual(
+      Array(5).fill(1),
+    )
+    const sitting = await start(1, { family })
+    expect(await seeDrill(t.db, `${family}@1#0:1`)).toEqual(early)
+    const [asked] = sitting.questions
+    expect(asked?.question.materialContext[0]?.content).toBe(early.figure)
+    expect(asked?.question.sonQuestion.map(({ context }) => context)).toEqual(
+      early.parts.map(({ stem }) => stem),
+    )
+  })
+})

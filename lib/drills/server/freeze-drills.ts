@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { tryDeal } from '#lib/drills/engine/deal.ts'
-import type { Family } from '#lib/drills/engine/family.ts'
+import type { AnyFamily } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
@@ -9,7 +9,7 @@ import { placeKey } from './met-drills.ts'
 import { questionOfDrill } from './render-drill.ts'
 import { drills } from './tables.ts'
 
-export type Place = { family: Family<unknown>; catalogueId: number; level: Level }
+export type Place = { family: AnyFamily; catalogueId: number; level: Level }
 
 /** Seeds without a drill that one start passes over; more of them are a fault of the family that is told. */
 const MOST_PASSED_OVER = 20

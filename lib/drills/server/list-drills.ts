@@ -1,4 +1,5 @@
 import type { DrillList } from '#lib/drills/contract.ts'
+import { sizeOf } from '#lib/drills/engine/family.ts'
 import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
@@ -16,10 +17,14 @@ export async function listDrills(db: Db, learner: Learner | null): Promise<Drill
   const made = learner ? await frequentMistakes(db, learner) : []
   return {
     left: await drillsLeft(db, learner),
-    families: open.map(({ family: { id }, chapter, catalogueId, name, membersOnly }) => {
+    families: open.map(({ family, chapter, catalogueId, name, membersOnly }) => {
+      const { id } = family
       const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
       const level = ownLevel(tried)
-      return { id, catalogueId, name, chapter, membersOnly, level, answered, right }
+      return {
+        ...{ id, catalogueId, name, chapter, size: sizeOf(family), membersOnly },
+        ...{ level, answered, right },
+      }
     }),
     mistakes: made
       .flatMap((one) => {

@@ -47,10 +47,10 @@ export async function triedDrills(
     right: number
   }>(sql`
     with answered as (
-      select d.family, d.level, q.correct,
+      select d.family, d.level, ${isRight} as correct,
         row_number() over (partition by d.family order by s.submitted_at desc, q.sitting_id desc, q.position desc) as back,
         count(*) over (partition by d.family) as answered,
-        count(*) filter (where q.correct) over (partition by d.family) as "right"
+        count(*) filter (where ${isRight}) over (partition by d.family) as "right"
       from ${asked(learner)}
       join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.submitted_at is not null and q.correct is not null and ${isAnswered}
@@ -71,26 +71,37 @@ export async function triedDrills(
   )
 }
 
+/** A set, all of which is seldom right, counts as right with four of its five questions; any other drill has all of its marks or none. */
+const isRight = sql`(q.score * 5 >= q."full" * 4)`
+
 /** Newest answers that mistakes are counted in, and how often one is made before it is named. */
 const COUNTED = 100
 const OFTEN = 3
 
-/** Mistakes that a learner made often in the newest answers, the one made most first. Two at once count as each. */
+/** Mistakes that a learner made often in the newest answers, the one made most first. Two at once count as each, one of a set for the family that its question is of. */
 export async function frequentMistakes(
   db: Db,
   learner: Learner,
 ): Promise<{ family: string; mistake: string; times: number }[]> {
   const { rows } = await db.execute<{ family: string; mistake: string; times: number }>(sql`
     with newest as (
-      select d.family, d.mistakes #>> array[a.answer #>> '{webAnswerDTOList,0,answer}', 'id'] as made
+      select d.family, d.mistakes, a.answer -> 'webAnswerDTOList' as fields
       from ${asked(learner)}
       join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.submitted_at is not null and q.correct is not null and ${isAnswered}
       order by s.submitted_at desc, q.sitting_id desc, q.position desc
       limit ${COUNTED}
+    ), made as (
+      -- A question of a set is named by its number behind a dash.
+      select family, mistakes -> (coalesce(substring(field ->> 'questionId' from '-([1-5])$'), '')
+        || (field ->> 'answer')) as wrong
+      from newest, jsonb_array_elements(fields) field
+    ), counted as (
+      select coalesce(wrong ->> 'family', family) as family, mistake
+      from made, unnest(string_to_array(wrong ->> 'id', ${BOTH})) mistake
     )
     select family, mistake, count(*)::int as times
-    from newest, unnest(string_to_array(made, ${BOTH})) mistake
+    from counted
     group by family, mistake having count(*) >= ${OFTEN}
     order by times desc, family, mistake`)
   return [...rows]

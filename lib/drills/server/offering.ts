@@ -1,5 +1,5 @@
 import { BOTH, tryDeal } from '#lib/drills/engine/deal.ts'
-import type { Family } from '#lib/drills/engine/family.ts'
+import type { AnyFamily } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { MOST_SEEDS, placeKey } from './met-drills.ts'
 
@@ -20,7 +20,7 @@ type Offered = {
  * the end it begins anew. Those that were met are passed over until there are not enough others.
  */
 export function offering(
-  family: Family<unknown>,
+  family: AnyFamily,
   { mistake, level, count, last, met }: Offered,
 ): number[] {
   const found: number[] = []
@@ -41,7 +41,7 @@ const known = new Map<string, Int32Array>()
 const LOOKED_AT = 1 << 30
 
 function offers(
-  family: Family<unknown>,
+  family: AnyFamily,
   { seed, level, mistake }: { seed: number; level: Level; mistake: string | undefined },
 ): boolean {
   const place = placeKey(family.id, family.version, level)

@@ -1,4 +1,4 @@
-import type { Family } from '#lib/drills/engine/family.ts'
+import type { AnyFamily } from '#lib/drills/engine/family.ts'
 import { chapters } from '#lib/drills/families.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
@@ -7,7 +7,7 @@ import { familyCatalogues } from './family-catalogues.ts'
 
 /** A family that staff have not hidden, with its chapter, its catalogue and the name that it has there. */
 export type OpenFamily = {
-  family: Family<unknown>
+  family: AnyFamily
   chapter: string
   catalogueId: number
   name: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { BOTH } from '#lib/drills/engine/deal.ts'
+import { isSet } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { StandIns } from '#lib/practice/server/wrong-book/stand-ins.ts'
@@ -10,7 +11,7 @@ import { openFamilies } from './open-families.ts'
 
 type Wrong = { id: number; family: string; version: number; level: Level; made: string | null }
 
-/** Lets a drill of the wrong-question book come back as the next one of its family and level that offers the mistake which was made; one of a family that is hidden, for members alone, or dealt otherwise by now, comes back itself. */
+/** Lets a drill of the wrong-question book come back as the next one of its family and level that offers the mistake which was made; one of a family that is hidden, for members alone, or dealt otherwise by now, comes back itself, and so does a set. */
 export const drillStandIns: StandIns = async (tx, userId, questionIds) => {
   const wrong = await wrongDrills(tx, userId, questionIds)
   if (wrong.length === 0) return new Map()
@@ -21,7 +22,7 @@ export const drillStandIns: StandIns = async (tx, userId, questionIds) => {
   // By family, as each start deals, so that two of them take the locks of families in the same order.
   for (const { id, family, version, level, made } of wrong) {
     const place = open.find((one) => one.family.id === family && one.family.version === version)
-    if (!place) continue
+    if (!place || isSet(place.family)) continue
     const key = placeKey(family, version, level)
     const mistake = made?.split(BOTH)[0]
     const [seed] = offering(place.family, {

@@ -1,3 +1,4 @@
+import { isSet, sizeOf } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import { ownLevel } from '#lib/drills/own-level.ts'
 import type { Db } from '#lib/platform/db/client.ts'
@@ -15,12 +16,13 @@ import { offering } from './offering.ts'
 import { type OpenFamily, openFamilies } from './open-families.ts'
 
 type DrillStart = {
-  /** Id of a family; all in turns without. */
+  /** Id of a family; all in turns without, but for sets. */
   family?: string | undefined
   /** A mistake of the family that each drill offers among its options. */
   mistake?: string | undefined
   /** The learner's own level in each family without. */
   level?: Level | undefined
+  /** Questions, so that a set of five is five of them. */
   count: number
   clientKey: string
 }
@@ -42,7 +44,9 @@ export async function startDrills(
     const begun = await findBegunSitting(tx, learner, { kind: 'drill', clientKey })
     if (begun) return await sittingView(tx, begun)
     const open = await openFamilies(tx, learner)
-    const asked = family === undefined ? open : open.filter((one) => one.family.id === family)
+    const asked = open.filter((one) =>
+      family === undefined ? !isSet(one.family) : one.family.id === family,
+    )
     const chosen = asked.filter(({ isClosed }) => !isClosed)
     if (asked.length > 0 && chosen.length === 0)
       throw new AppError(accountOf(learner) === null ? 'account_required' : 'vip_required')
@@ -53,7 +57,7 @@ export async function startDrills(
     await takeDrills(tx, learner, count)
     const ids =
       mistake === undefined
-        ? await dealTo(tx, learner, { chosen, level, count })
+        ? await dealTo(tx, learner, { chosen, level, count: count / sizeOf(first.family) })
         : await dealAgainst(tx, learner, { open: first, mistake, level, count })
     return await startSitting(tx, learner, {
       ...{
@@ -70,6 +74,7 @@ export async function startDrills(
   return sitting
 }
 
+/** `count` is that of drills, whatever they hold. */
 type Choice = { chosen: readonly OpenFamily[]; level: Level | undefined; count: number }
 
 /** Deals to each family its share of the count, and answers the questions with the families in turns. */

@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Made } from '#lib/drills/engine/family.ts'
 import { catalogues, questions } from '#lib/questions/server/tables.ts'
 
 /** Catalogue in which the drills of a family lie: staff hide it to take the family out of practice. */
@@ -19,8 +20,8 @@ export const drills = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     ...{ family: text().notNull(), version: smallint().notNull(), level: smallint().notNull() },
     seed: integer().notNull(),
-    /** Mistake behind each wrong option, by its letter: as secret as the key. */
-    mistakes: jsonb().notNull().$type<Record<string, { id: string; says: string }>>(),
+    /** Mistake behind each wrong option, by its letter, in a set by the number of its question and its letter (3B): as secret as the key. */
+    mistakes: jsonb().notNull().$type<Made['mistakes']>(),
   },
   (t) => [unique('drills_identity').on(t.family, t.version, t.level, t.seed)],
 )

@@ -343,6 +343,19 @@ describe('of drills', () => {
     await expect(ofDrills(2, { ...set, each: 5 })).rejects.toMatchObject({ code: 'drills_enough' })
   })
 
+  test('a set of five counts five, and as many are dealt as hold what is asked for', async () => {
+    const { questionCount, full } = await ofDrills(2, { families: ['zl-zu'], each: 6, level: 1 })
+    expect({ questionCount, full }).toEqual({ questionCount: 2, full: 10 })
+    expect((await listDrills(t.db, 2)).left).toBe(A_DAY.account - 10)
+    const mixed = { families: ['zl-zu', 'zl-zengliang'], each: 5, level: 1 }
+    const paper = await ofDrills(2, mixed)
+    expect((await dealt(paper.id)).map(({ family }) => family)).toEqual([
+      'zl-zu',
+      ...Array(5).fill('zl-zengliang'),
+    ])
+    expect((await listDrills(t.db, 2)).left).toBe(0)
+  })
+
   test('two tabs are dealt different drills, and one key one paper that counts once', async () => {
     const [clientKey, set] = [randomUUID(), { families: ['sl-gongcheng', 'zl-zengliang'], each: 3 }]
     const [one, same, other] = await Promise.all([
