@@ -24,7 +24,7 @@ const LEVELS: readonly Level[] = [1, 2, 3]
 
 type At = { family: string; version: number; level: number }
 type Rate = At & { dealt: number; answered: number; right: number }
-type Made = At & { mistake: string; times: number }
+type Counted = At & { mistake: string; times: number }
 
 /** Lists all families by their levels, with what first answers say of each in its present version, and of all former ones together. Reads the counters of questions. */
 export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
@@ -40,7 +40,7 @@ export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
         coalesce(sum(s.answered), 0)::int as answered, coalesce(sum(s."right"), 0)::int as "right"
       from drills d left join question_stats s on s.question_id = d.question_id
       group by d.family, d.version, d.level order by d.family, d.version, d.level`),
-    db.execute<Made>(sql`
+    db.execute<Counted>(sql`
       select d.family, d.version, d.level, mistake, sum(picked.times::int)::int as times
       from drills d
       join question_stats s on s.question_id = d.question_id,
