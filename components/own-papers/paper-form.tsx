@@ -159,8 +159,7 @@ function eachFault(sizes: readonly number[], each: string, left: number | null):
   const { fewest, most } = DRILLS
   if (!/^[1-9]\d?$/.test(each)) return `请输入 1 到 ${most} 之间的整数`
   const asked = sizes.length * Number(each)
-  if (asked < fewest || asked > most)
-    return `一共 ${fewest} 到 ${most} 道，现在是 ${asked} 道`
+  if (asked < fewest || asked > most) return `一共 ${fewest} 到 ${most} 道，现在是 ${asked} 道`
   const all = questionsOf(sizes, Number(each))
   return left === null || all <= left ? null : `今天还有 ${left} 道，现在是 ${all} 道`
 }

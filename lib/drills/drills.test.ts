@@ -55,9 +55,11 @@ test('a set is one question of five over a material, with the mistakes of each a
   )
   expect(Object.keys(mistakes).sort()).toEqual(wrong.sort())
   const ofQuestion = (at: number) =>
-    new Set(Object.entries(mistakes).flatMap(([place, { family }]) =>
-      place.startsWith(`${at}`) ? [family] : [],
-    ))
+    new Set(
+      Object.entries(mistakes).flatMap(([place, { family }]) =>
+        place.startsWith(`${at}`) ? [family] : [],
+      ),
+    )
   const behind = [1, 2, 3, 4, 5].flatMap((at) => [...ofQuestion(at)])
   expect([behind[0], behind[4]]).toEqual(['zl-zu', 'zl-tuichu'])
   expect(new Set(behind).size).toBe(5)

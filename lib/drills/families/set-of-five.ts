@@ -75,9 +75,7 @@ const rank: Family<Ranked> = {
   },
   analysis({ parts, by }, key) {
     const listed = ordered(parts, by).map(({ name, now, rate }) =>
-      by === 'now'
-        ? `${name}${printed(now, parts.indicator)}`
-        : `${name}${rateCell(rate)}%`,
+      by === 'now' ? `${name}${printed(now, parts.indicator)}` : `${name}${rateCell(rate)}%`,
     )
     return `直接读表，依次为${listed.join('、')}，所问的是${key}。`
   },

@@ -479,9 +479,7 @@ describe('a set of five', () => {
     }
     const { families: listed, mistakes } = await listDrills(t.db, 2)
     expect(listed.find(({ id }) => id === family)).toMatchObject({ answered: sets, right: sets })
-    expect(mistakes).toEqual([
-      { family: 'zl-tuichu', familyName: '能够推出', mistake, times },
-    ])
+    expect(mistakes).toEqual([{ family: 'zl-tuichu', familyName: '能够推出', mistake, times }])
     const wrong = await t.sql<{ id: number }[]>`
       select question_id as id from wrong_questions where user_id = 2 order by question_id`
     expect(wrong).toHaveLength(times)
