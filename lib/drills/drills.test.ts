@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { QuestionParts } from '#lib/questions/types.ts'
 import { deal } from './engine/deal.ts'
 import { type Family, isSet } from './engine/family.ts'
-import type { Series } from './engine/materials.ts'
-import { materialFigure, quantity } from './engine/materials.ts'
+import { cities, materialFigure, type Parts, quantity, type Series } from './engine/materials.ts'
 import { ratio } from './engine/numbers.ts'
-import { derivable } from './families/derivable.ts'
+import { random } from './engine/random.ts'
+import { derivable, drawStatements } from './families/derivable.ts'
 import { growthAmount } from './families/growth-amount.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { nextTerms } from './families/number-series/rules.ts'
@@ -65,6 +65,34 @@ test('a set is one question of five over a material, with the mistakes of each a
   expect(new Set(behind).size).toBe(5)
   // Neither family nor seed is told by what a browser gets.
   for (const { id } of sub_questions) expect(id).toMatch(/^\d+-[1-5]$/)
+})
+
+describe('sentences on a material', () => {
+  const table = (rates: readonly number[]): Parts => ({
+    indicator: { name: '软件业务收入', unit: '亿元', low: 0, high: 0, slow: 0, fast: 0, places: 1 },
+    ...{ place: '某省', year: 2020 },
+    parts: cities.map((name, at) => ({
+      ...{ name, before: 0, now: [5000, 9000, 4200, 3100, 2600][at] ?? 0, rate: rates[at] ?? 0 },
+    })),
+    total: { name: '合计', before: 0, now: 23_900, rate: 80 },
+  })
+  const saidOf = (rates: readonly number[]) =>
+    Array.from({ length: 60 }, (_, seed) => {
+      const asked = drawStatements([table(rates), table(rates)], random(`s${seed}`), 2)
+      return asked?.statements.map(({ text }) => text) ?? []
+    }).flat()
+  const saying = (words: RegExp, texts: readonly string[]) => texts.filter((one) => words.test(one))
+
+  test('tell no city as the fastest where two are', () => {
+    expect(saying(/增加最多/, saidOf([130, 120, 40, -50, 60]))).not.toEqual([])
+    expect(saying(/增加最多/, saidOf([120, 120, 40, -50, 60]))).toEqual([])
+  })
+
+  test('say of no fall that it quickens', () => {
+    const texts = saying(/加快|回落/, saidOf([130, 120, 40, -50, 60]))
+    expect(texts).not.toEqual([])
+    expect(saying(/丁市/, texts)).toEqual([])
+  })
 })
 
 describe('rules of number series', () => {

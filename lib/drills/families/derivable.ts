@@ -159,10 +159,11 @@ const most: Template = {
     const [first, second] = by((one) => gainOf(one, indicator))
     const [fastest] = by(({ rate }) => ratio(rate))
     const [byProduct] = by(({ now, rate }) => ratio(now * rate))
-    if (!first || !second || !fastest || first === fastest || first !== byProduct) return null
+    if (!first || !second || !fastest || first !== byProduct) return null
+    if (first.rate <= 0 || first.rate === fastest.rate) return null
     const amount = (one: Part) => fixed(gainOf(one, indicator), indicator.places)
     const isClear = gainOf(second, indicator).mul(105).div(100).lt(gainOf(first, indicator))
-    if (first.rate <= 0 || !isClear || part !== (isTrue ? first : fastest)) return null
+    if (!isClear || part !== (isTrue ? first : fastest)) return null
     return {
       text: `${year}年各市${indicator.name}比上年增加最多的是${part.name}`,
       says: `增加最多的是${first.name}，约${amount(first)}${indicator.unit}；${fastest.name}增速最高，但上年的数值较小，增加约${amount(fastest)}${indicator.unit}`,
@@ -190,8 +191,8 @@ const contribution: Template = {
   mistake: '现期比重当贡献率',
   write(on) {
     const { part, total, indicator, year } = on
-    // A total that hardly grows makes every share of its growth absurd.
-    if (part.rate < 10 || total.rate < 30) return null
+    // Below 4% the growth of the total by its own rate and by those of all cities may lie on two sides of a bound.
+    if (part.rate < 10 || total.rate < 40) return null
     const [own, all] = [gainOf(part, indicator), gainOf(total, indicator)]
     const value = own.mul(100).div(all)
     const now = shareOf(part, total)
@@ -211,8 +212,9 @@ const undetermined: readonly Template[] = [
   {
     mistake: '缺少上年增速',
     write({ part, indicator, year, random }) {
-      const step = Math.abs(part.rate) === 20 ? 25 : 20
-      const [slower, faster] = [part.rate - step, part.rate + step].map(growthText)
+      // A fall is not said to quicken.
+      if (part.rate < 30) return null
+      const [slower, faster] = [part.rate - 20, part.rate + 20].map(growthText)
       return {
         text: `${year}年${part.name}${indicator.name}的增速比上年${random.pick(['加快', '回落'])}`,
         says: `资料没有给出${part.name}上年的增速：上年若${slower}就是加快，若${faster}就是回落，推不出`,

@@ -156,9 +156,15 @@ const forms: readonly Form[] = [
   ],
   [
     /^(\d{4})年(.市)对各市量增长的贡献率在([\d.]+)%以上$/,
-    ([year, city, bound], { shown, of }) =>
-      Number(year) === shown &&
-      reaches(inPercent(gained(of(city ?? '')), gained(of('合计'))), bound ?? ''),
+    ([year, city, bound], { shown, of, cities }) => {
+      const own = gained(of(city ?? ''))
+      const isReached = reaches(inPercent(own, gained(of('合计'))), bound ?? '')
+      // Adding up what the cities gained must come to the same.
+      const summed = cities.map((one) => gained(of(one))).reduce((sum, gain) => sum.add(gain))
+      if (inPercent(own, summed).gt(bound ?? '') !== isReached)
+        throw new Error(`cities and total differ on ${bound}%`)
+      return Number(year) === shown && isReached
+    },
   ],
   [
     // The year before last was lower by a point more or less than growth as that of this year makes it.
