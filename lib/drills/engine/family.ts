@@ -56,6 +56,8 @@ export type Made = {
 
 /** Row of the same table that makes several questions over one material, which are one question of the type `synthesis`. */
 export type FamilySet = Pick<Family<unknown>, 'id' | 'version' | 'name' | 'mistakes'> & {
+  /** Families that its questions are of. */
+  of: readonly string[]
   /** Questions of one. */
   size: number
   /** Null when a draw does not fit. */

@@ -171,6 +171,7 @@ export const setOfFive: FamilySet = {
   version: 1,
   name: '资料分析五题一组',
   mistakes: [],
+  of: [multiple, baseAmount, mixedGrowth, baseShare, derivable].map(({ id }) => id),
   size: 5,
   make(level, { root, stream }) {
     const material = drawMaterial(stream.fork('material'))

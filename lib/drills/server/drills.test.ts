@@ -442,11 +442,25 @@ describe('a set of five', () => {
     expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account - 5)
     expect(await seedsOf(await start(1, { family, count: 10 }))).toEqual([1, 2])
     expect((await listDrills(t.db, 1)).left).toBe(A_DAY.account - 15)
-    await t.sql`update catalogues set is_shown = false
-      where id in (select catalogue_id from drill_families where id <> ${family})`
-    await expect(start(1, { family: undefined })).rejects.toMatchObject({
-      code: 'nothing_to_practise',
-    })
+    // All families that are left: it, and those that it asks.
+    await t.sql`update catalogues set is_shown = false where id in (
+      select catalogue_id from drill_families where id not in
+        ('zl-zu', 'zl-jiqi', 'zl-jiqi-bizhong', 'zl-beishu', 'zl-hunhe', 'zl-tuichu'))`
+    expect((await listDrills(t.db, 2)).families).toHaveLength(6)
+    const mixed = await start(2, { family: undefined, count: 10 })
+    expect(mixed.questions.map(({ question }) => question.questionTypeCode)).toEqual(
+      Array(10).fill('single_choose'),
+    )
+  })
+
+  test('is kept from learners with any family that it asks', async () => {
+    await t.sql`update catalogues set members_only = true where name = '混合增长率'`
+    await expect(start(1, { family })).rejects.toMatchObject({ code: 'vip_required' })
+    expect(await seedsOf(await start(2, { family }))).toEqual([0])
+    await t.sql`update catalogues set is_shown = false where name = '混合增长率'`
+    await expect(start(2, { family })).rejects.toMatchObject({ code: 'not_found' })
+    const { families: listed } = await listDrills(t.db, 2)
+    expect(listed).toHaveLength(families.length - 2)
   })
 
   /** Hands in one set, with one wrong answer, which makes the mistake, where it is offered. */

@@ -1,4 +1,4 @@
-import type { AnyFamily } from '#lib/drills/engine/family.ts'
+import { type AnyFamily, isSet } from '#lib/drills/engine/family.ts'
 import { chapters } from '#lib/drills/families.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
@@ -11,23 +11,26 @@ export type OpenFamily = {
   chapter: string
   catalogueId: number
   name: string
-  /** Its catalogue, or that above it, is for members. */
+  /** Its catalogue, or that above it, is for members, or a family that a set asks. */
   membersOnly: boolean
   /** It is for members, and the learner is none. */
   isClosed: boolean
 }
 
-/** Lists the families that are dealt, in the order of their chapters, as they are open to a learner or a stranger (null). */
+/** Lists the families that are dealt, a set while all that it asks are, in the order of their chapters, as they are open to a learner or a stranger (null). */
 export async function openFamilies(db: Db, learner: Learner | null): Promise<OpenFamily[]> {
   const rows = await familyCatalogues(db)
   const userId = learner && accountOf(learner)
   const isAny = rows.some(({ membersOnly }) => membersOnly)
   const seesAll = isAny && userId !== null && (await isMember(db, userId))
+  const rowOf = (asked: string) => rows.find(({ id }) => id === asked)
   return chapters.flatMap(({ name: chapter, families }) =>
     families.flatMap((family) => {
-      const row = rows.find(({ id }) => id === family.id)
-      if (!row) return []
-      const { catalogueId, name, membersOnly } = row
+      const row = rowOf(family.id)
+      const asked = (isSet(family) ? family.of : []).map(rowOf)
+      if (!row || asked.includes(undefined)) return []
+      const { catalogueId, name } = row
+      const membersOnly = [row, ...asked].some((one) => one?.membersOnly)
       return [
         { family, chapter, catalogueId, name, membersOnly, isClosed: membersOnly && !seesAll },
       ]
