@@ -37,6 +37,7 @@ import { remainders } from './families/word-problems/remainders.ts'
 import { selection } from './families/word-problems/selection.ts'
 import { shuttle } from './families/word-problems/shuttle.ts'
 import { tiers } from './families/word-problems/tiers.ts'
+import { weekdays } from './families/word-problems/weekdays.ts'
 import { worstCase } from './families/word-problems/worst-case.ts'
 import { yearCount } from './families/year-count.ts'
 
@@ -55,7 +56,7 @@ export const chapters: readonly { name: string; families: readonly AnyFamily[] }
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
       ...[arrangement, selection, worstCase, extremes, overlaps, ages, geometry, cycles],
-      ...[grazing, remainders],
+      ...[grazing, remainders, weekdays],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

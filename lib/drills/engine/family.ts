@@ -6,8 +6,8 @@ import type { Random } from './random.ts'
 
 /**
  * Decimals and unit of the options. With `directions` these are two directions by two sizes (上升了0.8个百分点); with `names`, of
- * the table's rows in their order or sentences, values are places among them from 1 on, and the options these. `exact` answers (数量关系,
- * 数字推理) have wrong options that are as exact and need only differ.
+ * the table's rows in their order, weekdays or sentences, values are places among them from 1 on, and the options these. `exact`
+ * answers (数量关系, 数字推理) have wrong options that are as exact and need only differ.
  */
 export type Answer = {
   places: number

@@ -134,15 +134,19 @@ function figureFaults({ svg, html, table }: NonNullable<Drill['figure']>): strin
   ]
 }
 
-/** Numbers of the options, the rows of what they name, or the places of sentences, in their order. */
-export const sizesOf = ({ question, figure }: Drill): Fraction[] =>
-  question.options.map(({ content }, at) =>
+const weekdays = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日']
+
+/** Numbers of the options, or, from 1 on, the rows of what they name or the places of sentences, in their order; without a figure they name weekdays. */
+export const sizesOf = ({ question, figure }: Drill): Fraction[] => {
+  const names = figure?.table.rows.map(([name = '']) => name) ?? weekdays
+  return question.options.map(({ content }, at) =>
     isSentence(content)
       ? new Fraction(at + 1)
       : /\d/.test(content)
         ? numberIn(content)
-        : new Fraction((figure?.table.rows.findIndex(([name]) => name === content) ?? -1) + 1),
+        : new Fraction(names.indexOf(content) + 1),
   )
+}
 
 function gapFaults(drill: Drill): string[] {
   const { content = '' } = drill.question.options[0] ?? {}

@@ -421,6 +421,50 @@ const geometry: SecondWay = ({ stem }) => {
   return { value: width.mul(third).div(first).mul(third) }
 }
 
+const week = ['一', '二', '三', '四', '五', '六', '日']
+
+/** Lengths of the months of a year. */
+function calendarOf(year: number): number[] {
+  const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}
+
+/** S17: the calendar is walked day by day; of a month known by its weekdays each first day is tried, and its days are counted. */
+const weekdays: SecondWay = ({ stem }) => {
+  const told = [...stem.matchAll(/星期([一二三四五六日])/g)].map(([, day = '']) => week.indexOf(day))
+  if (stem.includes('五个')) {
+    const length = calendarOf(2001)[said(stem, /(\d+)月/) - 1] ?? 0
+    const often = stem.includes('都有五个') ? [5, 5] : [5, 4]
+    const fits = (first: number) => {
+      const counts = week.map(() => 0)
+      for (let at = 0; at < length; at++) {
+        const day = (first + at) % 7
+        counts[day] = (counts[day] ?? 0) + 1
+      }
+      return told.length === 2 && told.every((day, at) => counts[day] === often[at])
+    }
+    let weekday = onlyFitting(6, fits)
+    for (let day = 1; day < said(stem, /(\d+)日/); day++) weekday = (weekday + 1) % 7
+    return whole(weekday + 1)
+  }
+  const [from, to] = [...stem.matchAll(/(?:(\d+)年)?(\d+)月(\d+)日/g)].map((date) =>
+    date.slice(1).map(Number),
+  )
+  let [year = 0, month = 0, day = 0] = from ?? []
+  // The same year is not said again.
+  const [laterYear = 0, laterMonth = 0, laterDay = 0] = to ?? []
+  const last = Number.isNaN(laterYear) ? year : laterYear
+  let [weekday = 0] = told
+  while (year !== last || month !== laterMonth || day !== laterDay) {
+    weekday = (weekday + 1) % 7
+    day++
+    if (day > (calendarOf(year)[month - 1] ?? 0)) [month, day] = [month + 1, 1]
+    if (month > 12) [year, month] = [year + 1, 1]
+    if (year > last) throw new Error('the asked day never comes')
+  }
+  return whole(weekday + 1)
+}
+
 /** The second way of each family, by its id. */
 export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-gongcheng': jointWork,
@@ -438,6 +482,7 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-zuhe': selection,
   'sl-nianling': ages,
   'sl-jihe': geometry,
+  'sl-riqi': weekdays,
   'sl-zhouqi': cycles,
   'sl-niuchi': grazing,
   'sl-yushu': remainders,
