@@ -31,6 +31,7 @@ import { grazing } from './families/word-problems/grazing.ts'
 import { jointWork } from './families/word-problems/joint-work.ts'
 import { meeting } from './families/word-problems/meeting.ts'
 import { overlaps } from './families/word-problems/overlaps.ts'
+import { probability } from './families/word-problems/probability.ts'
 import { profit } from './families/word-problems/profit.ts'
 import { relativeMotion } from './families/word-problems/relative-motion.ts'
 import { remainders } from './families/word-problems/remainders.ts'
@@ -56,7 +57,7 @@ export const chapters: readonly { name: string; families: readonly AnyFamily[] }
     families: [
       ...[jointWork, efficiency, meeting, shuttle, relativeMotion, profit, tiers, concentration],
       ...[arrangement, selection, worstCase, extremes, overlaps, ages, geometry, cycles],
-      ...[grazing, remainders, weekdays],
+      ...[grazing, remainders, weekdays, probability],
     ],
   },
   { name: '数字推理', families: [multiLevel, recurrence, grouped, powers] },

@@ -77,11 +77,11 @@ export function questionOf<P>(
   asked: P,
   { level, root, stream, figure: given }: Streams & { level: Level; figure?: Figure },
 ): Made | null {
-  const { places, unit, directions, names, exact } = family.answer(asked)
+  const { places, unit, directions, names, exact, fraction } = family.answer(asked)
   const key = family.key(asked)
   const size = directions ? key.abs() : key
   const count = directions ? 1 : 3
-  const gap = exact ? 'exact' : gapOf(unit)
+  const gap = fraction ? 'fractions' : exact ? 'exact' : gapOf(unit)
   const wrong = wrongOptions(
     {
       key: size,
@@ -99,7 +99,8 @@ export function questionOf<P>(
   )
   if (wrong === null) return null
   const figure = given ?? family.figure(asked)
-  const shown = (value: Fraction) => names?.[value.valueOf() - 1] ?? fixed(value, places)
+  const shown = (value: Fraction) =>
+    names?.[value.valueOf() - 1] ?? (fraction ? value.toFraction() : fixed(value, places))
   const stem = root.fork('words').pick(family.stems(asked))
   if (!names && isPrinted(shown(size), stem, figure)) return null
   const order = root.fork('order')
@@ -144,7 +145,7 @@ const ascending = (key: Fraction, wrong: Mistake[], text: (value: Fraction) => s
 function directed(
   key: Fraction,
   wrong: Mistake,
-  { places, unit, directions }: Required<Omit<Answer, 'names' | 'exact'>>,
+  { places, unit, directions }: Required<Omit<Answer, 'names' | 'exact' | 'fraction'>>,
   order: Random,
 ): Choice[] {
   const text = (rises: boolean, size: Fraction) =>

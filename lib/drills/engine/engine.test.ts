@@ -125,6 +125,17 @@ describe('wrong options', () => {
     expect(valuesOf(2, { gap: 'exact', pool })).toEqual([700, 800, 1020])
   })
 
+  test('are fractions beside a fraction, two of which are told apart by their values', () => {
+    const half = (id: string, n: number, d: number) => ({ id, value: ratio(n, d), says: id })
+    const fractions = { key: ratio(3, 10), places: 6, gap: 'fractions' as const, range: 5n }
+    const pool = [half('e', 6, 20), half('f', 7, 24), half('g', 1, 3), half('h', 1, 17)]
+    const found = (more: typeof pool) =>
+      wrongOptions({ ...asked, ...fractions, below: 1, pool: [...pool, ...more] }, random('x'))
+    expect(found([])).toBeNull()
+    const values = found([half('i', 8, 15)])?.map(({ value }) => value.toFraction())
+    expect(values?.sort()).toEqual(['1/3', '7/24', '8/15'])
+  })
+
   test('are of three mistakes', () => {
     expect(
       valuesOf(2, { pool: [mistake('a', 800), mistake('a', 600), mistake('c', 1300)] }),

@@ -7,7 +7,8 @@ import type { Random } from './random.ts'
 /**
  * Decimals and unit of the options. With `directions` these are two directions by two sizes (上升了0.8个百分点); with `names`, of
  * the table's rows in their order, weekdays or sentences, values are places among them from 1 on, and the options these. `exact`
- * answers (数量关系, 数字推理) have wrong options that are as exact and need only differ.
+ * answers (数量关系, 数字推理) have wrong options that are as exact and need only differ; as a `fraction` they are shown in lowest
+ * terms, and differ in so many decimals.
  */
 export type Answer = {
   places: number
@@ -15,6 +16,7 @@ export type Answer = {
   directions?: Directions
   names?: readonly string[]
   exact?: true
+  fraction?: true
 }
 /** Words before a size, and the sentence of who takes one for the other, without a stop. */
 type Directions = { up: string; down: string; turned: string }

@@ -7,8 +7,8 @@ export type Level = 1 | 2 | 3
 /** Wrong value with the mistake that leads to it; `says` is the sentence of the analysis, without a stop. */
 export type Mistake = { id: string; value: Fraction; says: string }
 
-/** How options are told apart: `relative` to the smaller, in `points` (百分点, %), as `counts` of things, or as `exact` answers. */
-type Gap = 'relative' | 'points' | 'counts' | 'exact'
+/** How options are told apart: `relative` to the smaller, in `points` (百分点, %), as `counts` of things, as `exact` answers, or as these in `fractions`. */
+type Gap = 'relative' | 'points' | 'counts' | 'exact' | 'fractions'
 
 /** Hundredths of the smaller value, of a point, or of one thing. */
 const least = {
@@ -26,7 +26,7 @@ const absolute = (value: bigint) => (value < 0n ? -value : value)
 /** Whether two shown values, in units of the last of `places` decimals, are as far apart as the level asks; exact ones over 100 by 2%. */
 function apart(one: bigint, other: bigint, { gap, level, places }: Asked): boolean {
   const distance = absolute(one - other) * 100n
-  if (gap === 'exact') {
+  if (gap === 'exact' || gap === 'fractions') {
     const hundred = 100n * 10n ** BigInt(places)
     const isFar = (size: bigint) => size <= hundred || distance >= size * 2n
     return distance > 0n && [one, other].some((value) => isFar(absolute(value)))

@@ -27,6 +27,13 @@ export const product = (list: readonly number[]): number => list.reduce((all, on
 /** n!, of a whole number from 0 on. */
 export const factorial = (number: number): number => product(span(1, number))
 
+/** Choices of some from all, without order; none where there are too few. */
+export function choices(all: number, some: number): number {
+  if (some < 0 || some > all) return 0
+  // Each step is whole: it is a choice of one more.
+  return span(1, some).reduce((count, at) => (count * (all - some + at)) / at, 1)
+}
+
 /** A mistake; a value that is given as a number is whole. */
 export const made = (id: string, value: Fraction | number, says: string): Mistake => ({
   id,
@@ -37,6 +44,9 @@ export const made = (id: string, value: Fraction | number, says: string): Mistak
 /** Whole and exact answers in a unit. */
 export const wholeAnswer = (unit: string): Answer => ({ places: 0, unit, exact: true })
 
+/** Exact answers as fractions, with denominators so small that a millionth tells two of them apart. */
+export const fractionAnswer: Answer = { places: 6, unit: '', exact: true, fraction: true }
+
 const greatestCommon = (one: number, other: number): number =>
   other === 0 ? one : greatestCommon(other, one % other)
 
@@ -45,13 +55,17 @@ export const leastCommon = (one: number, other: number): number =>
   (one / greatestCommon(one, other)) * other
 
 /**
- * Whether whole wrong values, within a fifth and five times a whole key, come from two mistakes at least on each side of it and from
- * five in all; rows that offer less take many draws.
+ * Whether wrong values, whole ones or any fractions, within a fifth and five times the key, come from two mistakes at least on each
+ * side of it and from five in all; rows that offer less take many draws.
  */
-export function isBalanced(key: number, pool: readonly Mistake[]): boolean {
+export function isBalanced(
+  key: number,
+  pool: readonly Mistake[],
+  taken: 'whole' | 'fractions' = 'whole',
+): boolean {
   const near = pool.filter(({ value }) => {
     const size = value.valueOf()
-    return value.d === 1n && size * 5 >= key && size <= key * 5
+    return (value.d === 1n || taken === 'fractions') && size * 5 >= key && size <= key * 5
   })
   const ids = (isSide: (size: number) => boolean) => {
     const side = near.filter(({ value }) => isSide(value.valueOf()))

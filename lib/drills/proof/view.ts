@@ -32,9 +32,9 @@ export function gridOf({ html }: View): Grid {
   }
 }
 
-/** Reads the one number of a text, 1180.6 or −3.5%; throws when there is none or another. */
+/** Reads the one number of a text, 1180.6, −3.5% or 3/10; throws when there is none or another. */
 export function numberIn(text: string): Fraction {
-  const found = [...text.matchAll(/[−]?\d+(?:\.\d+)?/g)]
+  const found = [...text.matchAll(/[−]?\d+(?:\.\d+|\/\d+)?/g)]
   if (found.length !== 1) throw new Error(`one number in "${text}"`)
   return new Fraction((found[0]?.[0] ?? '').replace('−', '-'))
 }

@@ -421,6 +421,39 @@ const geometry: SecondWay = ({ stem }) => {
   return { value: width.mul(third).div(first).mul(third) }
 }
 
+/** S11: all things are numbered, and every draw of them in turn is written down; two trials have one of a hundred results each. */
+const probability: SecondWay = ({ stem }) => {
+  const [first = 0, second = 0] = numbersIn(stem)
+  const places = (length: number) => Array.from({ length }, (_, at) => at)
+  if (stem.includes('%')) {
+    const alone = places(100).flatMap((one) =>
+      places(100).filter((other) => one < first !== other < second),
+    )
+    return { value: new Fraction(alone.length, 100) }
+  }
+  const isBack = stem.includes('放回')
+  const taken = said(stem, isBack ? /取(\d)次/ : /取出(\d)/)
+  let all: number[][] = [[]]
+  for (let turn = 0; turn < taken; turn++)
+    all = all.flatMap((draw) =>
+      places(first + second)
+        .filter((thing) => isBack || !draw.includes(thing))
+        .map((thing) => [...draw, thing]),
+    )
+  // The first things are of the asked colour.
+  const found = all.map((draw) => draw.filter((thing) => thing < first).length)
+  if (/已知|条件下/.test(stem)) {
+    const known = found.filter((some) =>
+      stem.includes('颜色相同') ? some === 0 || some === taken : some >= 1,
+    )
+    const value = new Fraction(known.filter((some) => some === taken).length, known.length)
+    return { value }
+  }
+  const wanted = stem.includes('都') ? taken : said(stem, /(?:恰有|至少有)(\d)/)
+  const fits = found.filter((some) => (stem.includes('至少') ? some >= wanted : some === wanted))
+  return { value: new Fraction(fits.length, all.length) }
+}
+
 const week = ['一', '二', '三', '四', '五', '六', '日']
 
 /** Lengths of the months of a year. */
@@ -482,6 +515,7 @@ export const wordProblemWays: Readonly<Record<string, SecondWay>> = {
   'sl-zuhe': selection,
   'sl-nianling': ages,
   'sl-jihe': geometry,
+  'sl-gailv': probability,
   'sl-riqi': weekdays,
   'sl-zhouqi': cycles,
   'sl-niuchi': grazing,

@@ -2,7 +2,16 @@ import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
-import { enumerated, factorial, made, pairs, span, sum, wholeAnswer } from '../../engine/rows.ts'
+import {
+  choices,
+  enumerated,
+  factorial,
+  made,
+  pairs,
+  span,
+  sum,
+  wholeAnswer,
+} from '../../engine/rows.ts'
 
 /** Sizes of two groups, from which `one` and `other` are chosen. */
 type Both = { kind: 'both'; groups: readonly [number, number]; one: number; other: number }
@@ -147,47 +156,41 @@ function drawn(random: Random, list: readonly Row[]): Asked {
   }
 }
 
-/** Choices of some from all, without order; none where there are too few. */
-function chosen(all: number, some: number): number {
-  if (some < 0 || some > all) return 0
-  // Each step is whole: it is a choice of one more.
-  return span(1, some).reduce((product, at) => (product * (all - some + at)) / at, 1)
-}
-
 /** Choices worked out: (7×6×5)÷(3×2×1)＝35. */
 function worked(all: number, some: number): string {
   if (some === 1) return `${all}`
   const above = span(0, some - 1).map((less) => all - less)
   const below = span(0, some - 1).map((less) => some - less)
-  return `(${above.join('×')})÷(${below.join('×')})＝${chosen(all, some)}`
+  return `(${above.join('×')})÷(${below.join('×')})＝${choices(all, some)}`
 }
 
 /** Choices with exactly so many of the second group. */
 const cases = ({ groups: [many, more], some }: Least, taken: number): number =>
-  chosen(more, taken) * chosen(many, some - taken)
+  choices(more, taken) * choices(many, some - taken)
 
 function count(row: Row): number {
-  if (row.kind === 'both') return chosen(row.groups[0], row.one) * chosen(row.groups[1], row.other)
+  if (row.kind === 'both')
+    return choices(row.groups[0], row.one) * choices(row.groups[1], row.other)
   if (row.kind === 'least') return sum(span(row.least, row.some).map((taken) => cases(row, taken)))
-  return chosen(row.things - row.offices * (row.least - 1) - 1, row.offices - 1)
+  return choices(row.things - row.offices * (row.least - 1) - 1, row.offices - 1)
 }
 
 function bothMistakes({ groups: [many, more], one, other, people }: Both & Asked): Mistake[] {
-  const key = chosen(many, one) * chosen(more, other)
-  const taken = (first: number, second: number) => chosen(many, first) * chosen(more, second)
+  const key = choices(many, one) * choices(more, other)
+  const taken = (first: number, second: number) => choices(many, first) * choices(more, second)
   const order = '只选出来，不排次序'
   return [
-    made('步骤相加', chosen(many, one) + chosen(more, other), '两步应当相乘，算成了相加'),
+    made('步骤相加', choices(many, one) + choices(more, other), '两步应当相乘，算成了相加'),
     ...(one === 1
       ? []
       : [made('有序无序混', key * factorial(one), `${people[0]}${order}，多乘了${one}!`)]),
     ...(other === 1
       ? []
       : [made('有序无序混', key * factorial(other), `${people[1]}${order}，多乘了${other}!`)]),
-    made('不分两类', chosen(many + more, one + other), `把两类人合在一起任选了${one + other}人`),
+    made('不分两类', choices(many + more, one + other), `把两类人合在一起任选了${one + other}人`),
     made('两类弄反', taken(other, one), '两类要选的人数弄反了'),
-    made('总数少算一人', chosen(many - 1, one) * chosen(more, other), `${people[0]}少算了一人`),
-    made('总数少算一人', chosen(many, one) * chosen(more - 1, other), `${people[1]}少算了一人`),
+    made('总数少算一人', choices(many - 1, one) * choices(more, other), `${people[0]}少算了一人`),
+    made('总数少算一人', choices(many, one) * choices(more - 1, other), `${people[1]}少算了一人`),
     made('人数看错', taken(one + 1, other), `${people[0]}多选了一人`),
     made('人数看错', taken(one, other + 1), `${people[1]}多选了一人`),
     ...(one === 1 ? [] : [made('人数看错', taken(one - 1, other), `${people[0]}少选了一人`)]),
@@ -198,13 +201,13 @@ function bothMistakes({ groups: [many, more], one, other, people }: Both & Asked
 function leastMistakes(row: Least & Asked): Mistake[] {
   const { groups: both, some, least, people } = row
   const [many, more] = both
-  const [key, every] = [count(row), chosen(many + more, some)]
+  const [key, every] = [count(row), choices(many + more, some)]
   const exactly = cases(row, least)
   return [
     made('恰好当至少', exactly, `只算了恰好有${least}名${people[1]}的`),
     made(
       '先选再任选',
-      chosen(more, least) * chosen(many + more - least, some - least),
+      choices(more, least) * choices(many + more - least, some - least),
       `先选${least}名${people[1]}再任选其余的，同样的人选算了不止一次`,
     ),
     made('没有看要求', every, `这是任选${some}人的选法`),
@@ -227,17 +230,21 @@ function shareMistakes(row: Share & Asked): Mistake[] {
   const [gaps, boards] = [left - 1, among - 1]
   return [
     least === 1
-      ? made('允许分不到', chosen(all + boards, boards), `算成了允许有的${office}分不到`)
-      : made('没有先给', chosen(all - 1, boards), `没有先给每个${office}${least - 1}${thing.unit}`),
+      ? made('允许分不到', choices(all + boards, boards), `算成了允许有的${office}分不到`)
+      : made(
+          '没有先给',
+          choices(all - 1, boards),
+          `没有先给每个${office}${least - 1}${thing.unit}`,
+        ),
     made(
       '先给多了',
-      chosen(gaps - among, boards),
+      choices(gaps - among, boards),
       `先给每个${office}${least}${thing.unit}以后，不必再每个至少分1${thing.unit}`,
     ),
-    made('空数多一', chosen(gaps + 1, boards), `${left}${thing.unit}中间有${gaps}个空`),
-    made('空数少一', chosen(gaps - 1, boards), `${left}${thing.unit}中间有${gaps}个空`),
-    made('板数多一', chosen(gaps, boards + 1), `分成${among}份只要${boards}块隔板`),
-    made('板数少一', chosen(gaps, boards - 1), `分成${among}份要${boards}块隔板`),
-    made('有序无序混', chosen(gaps, boards) * factorial(boards), '隔板都一样，不排次序'),
+    made('空数多一', choices(gaps + 1, boards), `${left}${thing.unit}中间有${gaps}个空`),
+    made('空数少一', choices(gaps - 1, boards), `${left}${thing.unit}中间有${gaps}个空`),
+    made('板数多一', choices(gaps, boards + 1), `分成${among}份只要${boards}块隔板`),
+    made('板数少一', choices(gaps, boards - 1), `分成${among}份要${boards}块隔板`),
+    made('有序无序混', choices(gaps, boards) * factorial(boards), '隔板都一样，不排次序'),
   ]
 }
