@@ -16,6 +16,7 @@ import { grouped } from './families/number-series/grouped.ts'
 import { multiLevel } from './families/number-series/multi-level.ts'
 import { powers } from './families/number-series/powers.ts'
 import { recurrence } from './families/number-series/recurrence.ts'
+import { priceIndex } from './families/price-index.ts'
 import { setOfFive } from './families/set-of-five.ts'
 import { share } from './families/share.ts'
 import { shareChange } from './families/share-change.ts'
@@ -49,7 +50,7 @@ export const chapters: readonly { name: string; families: readonly AnyFamily[] }
     families: [
       ...[growthAmount, baseAmount, growthRate, intervalRate, averageRate, averageGain],
       ...[share, baseShare, shareChange, average, multiple, mixedGrowth, contribution],
-      ...[singleMonth, gainOrder, yearCount, derivable, setOfFive],
+      ...[priceIndex, singleMonth, gainOrder, yearCount, derivable, setOfFive],
     ],
   },
   {

@@ -24,6 +24,16 @@ export const sum = (list: readonly number[]): number => list.reduce((all, one) =
 
 export const product = (list: readonly number[]): number => list.reduce((all, one) => all * one, 1)
 
+/** Length of the longest run of true ones. */
+export function longestRun(list: readonly boolean[]): number {
+  let [longest, run] = [0, 0]
+  for (const one of list) {
+    run = one ? run + 1 : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
 /** n!, of a whole number from 0 on. */
 export const factorial = (number: number): number => product(span(1, number))
 

@@ -2,6 +2,7 @@ import type { Family } from '../engine/family.ts'
 import { drawSeries, printed, rateCell, type Series } from '../engine/materials.ts'
 import { factor, factorText, percent, ratio, units } from '../engine/numbers.ts'
 import type { Level } from '../engine/options.ts'
+import { longestRun } from '../engine/rows.ts'
 import { tableFigure } from '../figures/table.ts'
 
 /**
@@ -160,13 +161,3 @@ function lineBetween(low: number, high: number): number | null {
 
 const count = <T>(list: readonly T[], holds: (one: T, at: number) => boolean) =>
   list.filter(holds).length
-
-/** Length of the longest run of true ones. */
-function longestRun(list: readonly boolean[]): number {
-  let [longest, run] = [0, 0]
-  for (const one of list) {
-    run = one ? run + 1 : 0
-    longest = Math.max(longest, run)
-  }
-  return longest
-}

@@ -243,6 +243,27 @@ const contribution: SecondWay = (view) => {
   return { value, others: [other] }
 }
 
+/** Z14: goods of 10,000 yuan get dearer or cheaper month by month; the same must follow where the changes are added up. */
+const priceIndex: SecondWay = (view) => {
+  const months = [...view.stem.matchAll(/(\d+)月/g)].map(([, month]) => Number(month))
+  const [from, to] = [Math.min(...months), Math.max(...months)]
+  const start = new Fraction(10_000)
+  let [price, added] = [start, new Fraction(0)]
+  const above = { carried: 0, added: 0 }
+  for (const [name = '', index = ''] of gridOf(view).rows) {
+    const month = Number.parseInt(name, 10)
+    if (month <= from || month > to) continue
+    const points = numberIn(index).sub(100)
+    price = price.add(price.mul(points).div(100))
+    added = added.add(points)
+    if (price.gt(start)) above.carried++
+    if (added.gt(0)) above.added++
+  }
+  return view.stem.includes('几个')
+    ? { value: new Fraction(above.carried), others: [new Fraction(above.added)] }
+    : { value: price.sub(start).div(100), others: [added] }
+}
+
 /** Z15: the months are rebuilt one by one, of this year and of the last; with the shown rates half a tenth higher or lower the same option must follow. */
 const singleMonth: SecondWay = (view) => {
   const grid = gridOf(view)
@@ -361,6 +382,7 @@ export const ways: Readonly<Record<string, SecondWay>> = {
   'zl-beishu': multiple,
   'zl-hunhe': mixedGrowth,
   'zl-laodong': contribution,
+  'zl-zhishu': priceIndex,
   'zl-leiji': singleMonth,
   'zl-bijiao': gainOrder,
   'zl-duqu': yearCount,
