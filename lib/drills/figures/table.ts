@@ -8,7 +8,7 @@ export type Table = {
 /** Figure above the stem. `svg` is null where the table alone is shown; `html` is the table, for all who do not see the drawing, below its text where there is one. */
 export type Figure = { svg: string | null; html: string; table: Table; text?: string }
 
-/** Note below every material, since its numbers look like those of a bulletin. */
+/** Note below a material, since its numbers look like those of a bulletin. */
 const constructed = '数据为命题构造，不是统计公报'
 
 /** A table alone. */
@@ -22,14 +22,20 @@ export const textFigure = (text: string, table: Table): Figure => ({
   ...{ table, text },
 })
 
-/** A drawing, told to screen readers by kind and title, and its table. */
-export const drawnFigure = (table: Table, kind: string, size: string, marks: string): Figure => ({
+/** A drawing, told to screen readers by kind and title, and its table with a note. */
+export const drawnFigure = (
+  table: Table,
+  kind: string,
+  size: string,
+  marks: string,
+  note = constructed,
+): Figure => ({
   svg: `<svg class="drill" role="img" viewBox="0 0 360 ${size}" aria-label="${escaped(table.caption)}，${kind}，数据见图后表格">${marks}</svg>`,
-  html: tableHtml(table),
+  html: tableHtml(table, note),
   table,
 })
 
-function tableHtml({ caption, head, rows }: Table): string {
+function tableHtml({ caption, head, rows }: Table, note = constructed): string {
   const cells = (row: readonly string[]) =>
     row
       .map((cell, at) =>
@@ -38,7 +44,7 @@ function tableHtml({ caption, head, rows }: Table): string {
       .join('')
   const titles = head.map((title) => `<th scope="col">${escaped(title)}</th>`).join('')
   const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
-  return `<table><caption>${escaped(caption)}</caption><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table><p>${constructed}</p>`
+  return `<table><caption>${escaped(caption)}</caption><thead><tr>${titles}</tr></thead><tbody>${body}</tbody></table><p>${note}</p>`
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js'
-import type { SecondWay } from './view.ts'
+import { gridOf, type SecondWay } from './view.ts'
 
 // The second ways of 数量关系: numbers are read from the stem, and what it tells is played through or tried out.
 
@@ -395,8 +395,18 @@ const remainders: SecondWay = ({ stem }) => {
 }
 
 /** S16: square metres and small cubes are counted one by one; of two like boards the width of each is found first. */
-const geometry: SecondWay = ({ stem }) => {
+const geometry: SecondWay = (view) => {
+  const { stem } = view
   const [first = 0, second = 0, third = 0] = numbersIn(stem)
+  // A drawing, where there is one, has the same lengths in the same order.
+  const drawn =
+    view.svg === null
+      ? ''
+      : gridOf(view)
+          .rows.map(([, length = '']) => length)
+          .join()
+  if (drawn !== '' && drawn !== [first, second, third].join())
+    throw new Error(`the figure shows ${drawn}`)
   const places = (length: number) => Array.from({ length }, (_, at) => at)
   if (stem.includes('颜色')) {
     const wanted = stem.includes('没有一面') ? 0 : stem.includes('恰好一面') ? 1 : 2
@@ -464,7 +474,9 @@ function calendarOf(year: number): number[] {
 
 /** S17: the calendar is walked day by day; of a month known by its weekdays each first day is tried, and its days are counted. */
 const weekdays: SecondWay = ({ stem }) => {
-  const told = [...stem.matchAll(/星期([一二三四五六日])/g)].map(([, day = '']) => week.indexOf(day))
+  const told = [...stem.matchAll(/星期([一二三四五六日])/g)].map(([, day = '']) =>
+    week.indexOf(day),
+  )
   if (stem.includes('五个')) {
     const length = calendarOf(2001)[said(stem, /(\d+)月/) - 1] ?? 0
     const often = stem.includes('都有五个') ? [5, 5] : [5, 4]

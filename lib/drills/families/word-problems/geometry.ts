@@ -3,6 +3,7 @@ import { ratio } from '../../engine/numbers.ts'
 import type { Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
 import { enumerated, isBalanced, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { boxFigure, pathFigure } from '../../figures/shapes.ts'
 
 /** A path of one width runs round a rectangle; all in metres. */
 type Path = { kind: 'path'; long: number; wide: number; path: number }
@@ -49,7 +50,7 @@ const rows = enumerated<Row>({
 /** S16 几何: the area of a path round a place (level 1), of a like shape (level 2), cubes of a painted box (level 3). */
 export const geometry: Family<Asked> = {
   id: 'sl-jihe',
-  version: 1,
+  version: 2,
   name: '平面与立体几何',
   mistakes: [
     '漏了四角',
@@ -81,7 +82,33 @@ export const geometry: Family<Asked> = {
   pool: mistakesOf,
   routes: () => [],
   answer: ({ kind }) => wholeAnswer({ path: '平方米', alike: '平方分米', cut: '块' }[kind]),
-  figure: () => null,
+  figure(asked) {
+    if (asked.kind === 'path') {
+      const { long, wide, path, place } = asked
+      return pathFigure(
+        {
+          caption: `长方形${place}和四周的路`,
+          head: ['边', '长度（米）'],
+          rows: [
+            ['长', `${long}`],
+            ['宽', `${wide}`],
+            ['路宽', `${path}`],
+          ],
+        },
+        [long, wide, path],
+      )
+    }
+    // Two boards of one shape are said in words: a drawing to scale would only repeat them.
+    if (asked.kind === 'alike') return null
+    return boxFigure(
+      {
+        caption: `长方体${asked.block}`,
+        head: ['棱', '长度（分米）'],
+        rows: ['长', '宽', '高'].map((name, at) => [name, `${asked.edges[at]}`]),
+      },
+      asked.edges,
+    )
+  },
   stems(asked) {
     if (asked.kind === 'path') {
       const { long, wide, path, place } = asked
