@@ -173,6 +173,7 @@ export const answeredQuestion: z.ZodType<AnsweredQuestion> = s.shape('AnsweredQu
   hitRateInformation: hitRate.nullable(),
   points: z.array(sharedPoint),
   self: z.object({ codes: z.array(z.string()), score: z.number() }).nullable(),
+  withdrawn: z.string().optional(),
   userScore: z.number().nullable(),
   checkNote: z.string(),
   checkAnswerUrl: z.array(z.object({ url: z.string() })),

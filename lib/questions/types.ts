@@ -177,6 +177,8 @@ export type AnsweredQuestion = Omit<PublicQuestion, 'sonQuestion'> & {
   points: SharedPoint[]
   /** How its writer marked it; null: not at all. It stays beside a person's marks and counts nowhere then. */
   self: Pick<SelfMark, 'codes' | 'score'> | null
+  /** Why it was withdrawn: there is no key, and no verdict to be told. Left out while it stands. */
+  withdrawn?: string | undefined
 } & Marking
 
 /** The marks of one question; `score` is null while a person has to mark it, `correct` while that leaves it open. */

@@ -12,10 +12,12 @@ export const outcomes = {
   blank: { sign: '—', name: '未作答' },
   self: { sign: '✎', name: '已自评' },
   unmarked: { sign: '…', name: '未评分' },
+  withdrawn: { sign: '⊘', name: '已撤回' },
 } as const satisfies Record<Outcome, { sign: string; name: string }>
 
 /** How a question of a submitted sitting came out. */
 export function outcomeOf({ question, correct, score, ...marks }: AnsweredItem): Outcome {
+  if (question.withdrawn !== undefined) return 'withdrawn'
   if (isUnanswered(question, entriesOf(question))) return 'blank'
   if (correct === null) return openMarks(marks) > 0 ? 'unmarked' : 'self'
   if (correct) return 'right'

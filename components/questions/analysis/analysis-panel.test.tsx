@@ -24,3 +24,17 @@ test('with their marks stand the other wordings that would have counted', () => 
   const html = renderToStaticMarkup(<PointRows {...marks} shared={[point]} />)
   expect(html).toContain('也算：晚上也办')
 })
+
+test('of a withdrawn question the reason stands in place of verdict, key and model, and the own answer stays', () => {
+  const reason = '选项 B 也对'
+  const question = answeredQuestion({ withdrawn: reason, answer: '' })
+  const grade = { questionId: 1, score: 0, full: 1, correct: false }
+  const html = renderToStaticMarkup(
+    <AnalysisPanel question={question} grade={grade}>
+      AI 解析
+    </AnalysisPanel>,
+  )
+  expect(html).toContain(`本题已撤回：${reason}`)
+  expect(html).toContain('<dt>我的答案</dt><dd>A</dd>')
+  for (const gone of ['回答错误', '得分', '正确答案', 'AI 解析']) expect(html).not.toContain(gone)
+})

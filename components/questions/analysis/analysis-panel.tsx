@@ -25,6 +25,7 @@ const outcomes = {
   blank: { sign: '—', text: '未作答' },
   self: { sign: '✎', text: '已自评' },
   unmarked: { sign: '…', text: '未评分' },
+  withdrawn: { sign: '⊘', text: '本题已撤回' },
 }
 
 /** Shows own and right answer, rates and analyses of an answered question. */
@@ -55,8 +56,9 @@ export function AnalysisPanel({
       {outcome && (
         <p className={styles.outcome} data-outcome={outcome}>
           <span aria-hidden="true">{outcomes[outcome].sign}</span> {outcomes[outcome].text}
+          {question.withdrawn !== undefined && `：${question.withdrawn}`}
           {self && <span className={styles.score}>自评 {self.score} 分</span>}
-          {typeof own?.score === 'number' && (
+          {outcome !== 'withdrawn' && typeof own?.score === 'number' && (
             <span className={styles.score}>
               得分 {own.score} / {own.full}
             </span>
@@ -80,9 +82,10 @@ export function AnalysisPanel({
           <HitRateInfo of={question} />
         </dl>
       )}
-      {marking ?? (isListed && <PointList points={points} met={self?.codes ?? null} />)}
+      {(question.withdrawn === undefined ? marking : null) ??
+        (isListed && <PointList points={points} met={self?.codes ?? null} />)}
       <AnalysisItem list={question.analysisList} questionId={wholeId} />
-      {children}
+      {question.withdrawn === undefined && children}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { isBlank, normaliseAnswer } from '#lib/questions/marking/answers.ts'
 import type { AnsweredQuestion, Grade, QuestionId, UserAnswer } from '#lib/questions/types.ts'
 
-export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked'
+export type Outcome = 'right' | 'part' | 'wrong' | 'blank' | 'self' | 'unmarked' | 'withdrawn'
 
 /** How an answer is said: letters parted by 、, an order by arrows, blanks numbered. Empty when nothing was answered. */
 export function sayAnswer(
@@ -18,9 +18,10 @@ export function sayAnswer(
   return type.endsWith('_choose') ? [...normaliseAnswer(type, answer)].join('、') : answer
 }
 
-/** Right, right in part, wrong, left blank, marked by its writer, or by nobody; undefined when only the server can tell. */
+/** Right, right in part, wrong, left blank, marked by its writer, or by nobody, withdrawn; undefined when only the server can tell. */
 export function outcomeOf(question: AnsweredQuestion, grade?: Grade | null): Outcome | undefined {
   const { questionTypeCode: type, userAnswers } = question
+  if (question.withdrawn !== undefined) return 'withdrawn'
   if (type === 'synthesis') return undefined
   if (userAnswers.every((entry) => isBlank(type, entry))) return 'blank'
   if (question.self && question.userScore === null) return 'self'

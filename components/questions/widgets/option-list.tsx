@@ -15,7 +15,8 @@ export function OptionList(props: WidgetProps & { many: boolean }) {
   const freed = useRef(false)
   const isEditing = mode === 'edit'
   const answer = entries[0]?.answer ?? ''
-  const key = !isEditing && isAnswered(question) ? question.answer : null
+  const isKnown = !isEditing && isAnswered(question) && question.withdrawn === undefined
+  const key = isKnown ? question.answer : null
   const pick = (head: string) =>
     onChange([{ questionId: question.id, answer: toggleLetter(answer, head, many), url: [] }])
 

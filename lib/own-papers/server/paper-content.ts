@@ -17,7 +17,7 @@ import { ownPaperQuestions as asked, ownPapers } from './tables.ts'
 export type PaperRef = { paperId?: number | undefined; key?: string | undefined }
 
 /**
- * Reads the questions of a paper, without keys, less those that are withheld, and those that are for members when the
+ * Reads the questions of a paper, without keys, less those that are withheld or withdrawn, and those that are for members when the
  * caller is none. Throws not_found.
  */
 export async function getPaperContent(
@@ -75,6 +75,8 @@ async function getPaper(db: Db, userId: number, { paperId, key }: PaperRef) {
   return paper
 }
 
+const isWithdrawn = sql`${questions.withdrawnAt} is not null`
+
 async function askedOf(db: Db, userId: number, paperId: number) {
   const opened = [...(await interviewCatalogues(db)), ...(await drillCatalogues(db))]
   return await db
@@ -85,8 +87,8 @@ async function askedOf(db: Db, userId: number, paperId: number) {
       section: asked.section,
       full: asked.full,
       body: versions.body,
-      isClosed: await isClosedTo(db, userId, opened),
-      isWithheld: isWithheldFrom(opened),
+      isClosed: sql<boolean>`(${await isClosedTo(db, userId, opened)} or ${isWithdrawn})`,
+      isWithheld: sql<boolean>`(${isWithheldFrom(opened)} or ${isWithdrawn})`,
       isDone: sql<boolean>`exists (select from sitting_questions a
         join sittings t on t.id = a.sitting_id
         where t.user_id = ${userId} and t.submitted_at is not null and a.question_id = ${asked.questionId})`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, not } from 'drizzle-orm'
+import { and, desc, eq, isNull, not } from 'drizzle-orm'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
@@ -117,7 +117,7 @@ export async function startFavorites(
     .select({ id: favorites.questionId })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
-    .where(and(own, not(await isClosedTo(db, userId, libraries))))
+    .where(and(own, isNull(questions.withdrawnAt), not(await isClosedTo(db, userId, libraries))))
     .orderBy(desc(favorites.at), desc(favorites.questionId))
     .limit(count)
   if (rows.length === 0 && (await hasForMembers(db, userId, libraries)))

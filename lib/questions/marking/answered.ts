@@ -63,6 +63,14 @@ export function toAnswered(
   }
 }
 
+/** The same of a question that was withdrawn for a reason: key, analyses, rates and marks may be wrong, and are left out. */
+export const toWithdrawn = (question: AnsweredQuestion, reason: string): AnsweredQuestion => ({
+  ...question,
+  ...{ answer: '', answerList: [], analysisList: [], hitRateInformation: null, points: [] },
+  ...{ ...unmarked, self: null, withdrawn: reason },
+  sonQuestion: question.sonQuestion.map((sub) => toWithdrawn(sub, reason)),
+})
+
 const unmarked: Marking = {
   ...{ userScore: null, checkNote: '', checkAnswerUrl: [] },
   ...{ pointMarks: [], deductions: [], annotations: [] },

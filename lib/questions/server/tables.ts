@@ -66,6 +66,10 @@ export const questions = pgTable(
     staffDifficulty: smallint('staff_difficulty'),
     /** Written or changed at the desk of the bank: an import leaves it alone. */
     ofDesk: boolean('of_desk').notNull().default(false),
+    /** Why nobody is asked it any more, as learners who had it read it in place of a verdict; null while it stands. */
+    withdrawn: text(),
+    /** Null while it stands. Entries that leave wrong-question books by it have left at this moment. */
+    withdrawnAt: at('withdrawn_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     /** When the version was written that new sittings get. */
     writtenAt: at('written_at').notNull().defaultNow(),

@@ -21,6 +21,13 @@ test('an outcome tells wrong from partly right, blank and unmarked', () => {
   expect(items.map(outcomeOf)).toEqual(['right', 'wrong', 'part', 'blank', 'unmarked'])
 })
 
+test('a withdrawn question has no verdict, whatever its marks were, and is among none that are wrong', () => {
+  const question = answeredQuestion({ withdrawn: '答案有误', answer: '' })
+  const item = answeredItem({ score: 0, correct: false, question })
+  expect(outcomeOf(item)).toBe('withdrawn')
+  expect(filtered([{ ...item, correct: null, score: null }], 'wrong')).toEqual([])
+})
+
 test('a material question is blank only when all its parts are', () => {
   const part = (id: string, answer: string) =>
     answeredQuestion({ id, userAnswers: [{ questionId: id, answer, url: [] }] })

@@ -31,7 +31,7 @@ export function PrintAnswers({ questions, ...parts }: Props) {
             <div>
               <p>
                 <Right question={question} />
-                {item && (
+                {item && question.withdrawn === undefined && (
                   <>
                     　{outcomes[outcomeOf(item)].sign} {outcomes[outcomeOf(item)].name}　得分{' '}
                     {marksText(marksOf(item))}
@@ -50,6 +50,7 @@ export function PrintAnswers({ questions, ...parts }: Props) {
 }
 
 function Right({ question }: { question: AnsweredQuestion }) {
+  if (question.withdrawn !== undefined) return `本题已撤回：${question.withdrawn}`
   const text = rightText(question)
   if (text === '') return '答案见解析'
   // A model answer is long, and a material question's answers may hold one.

@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { SittingGrade } from '#lib/practice/server/sittings/grade-sitting.ts'
 
+type Counted = 'questionId' | 'answered' | 'correct' | 'aided' | 'picked'
+
 /** Answers that a learner has handed in. */
 export type First = {
   userId: number
-  grades: readonly Pick<SittingGrade, 'questionId' | 'answered' | 'correct' | 'aided' | 'picked'>[]
+  grades: readonly (Pick<SittingGrade, Counted> & { withdrawn?: boolean })[]
 }
 
 /**
  * Notes which questions these learners have now handed in for the first time, and counts those that are marked for
- * everyone's rates, which an answer given with the last hint is not; a question left blank stays new. One learner counts once for a question, whatever runs beside.
+ * everyone's rates, which an answer given with the last hint is not; a question left blank, or withdrawn by then, stays new. One learner counts once for a question, whatever runs beside.
  */
 export async function recordFirsts(tx: Db, firsts: readonly First[]): Promise<void> {
   const rows = firsts.flatMap(({ userId, grades }) =>
     grades
-      .filter(({ answered }) => answered)
+      .filter(({ answered, withdrawn }) => answered && !withdrawn)
       .map(({ questionId, correct, aided, picked }) => ({
         ...{ userId, questionId, correct, aided, picked },
       })),

@@ -21,6 +21,8 @@ export type SittingGrade = {
   correct: boolean | null
   /** Answered with the last of its hints known, from this sitting or another. */
   aided: boolean
+  /** Staff have withdrawn the question: its marks may be wrong, and count for nothing else. */
+  withdrawn: boolean
   /** The part of the full marks that no machine gives. */
   openFull: number
   /** Heads of the options that were picked, for choices. */
@@ -41,6 +43,7 @@ type Row = {
   key: QuestionKey
   answer: Answer | null
   aided: boolean
+  withdrawn: boolean
 }
 
 /**
@@ -63,7 +66,8 @@ export async function gradeSitting(
       select position, question_id, max(version) as version from keyed group by 1, 2
     )
     select q.position, q.question_id, l.version, q.full, q.policy, v.body, k.key, a.answer,
-      ${isAided} as aided
+      ${isAided} as aided,
+      (select asked.withdrawn_at is not null from questions asked where asked.id = q.question_id) as withdrawn
     from sitting_questions q
     join sittings t on t.id = q.sitting_id
     join latest l on l.position = q.position
@@ -76,7 +80,7 @@ export async function gradeSitting(
 }
 
 function toGrade(row: Row): SittingGrade {
-  const { position, question_id, version, full, policy, body, key, answer, aided } = row
+  const { position, question_id, version, full, policy, body, key, answer, ...known } = row
   const given = answer?.webAnswerDTOList ?? []
   const marked = grade(body, key, given, { full, policy })
   const { score, correct } = marked
@@ -88,7 +92,8 @@ function toGrade(row: Row): SittingGrade {
     answered: given.length > 0 && !isUnanswered(toPublic(body, question_id), given),
     score,
     correct,
-    aided,
+    aided: known.aided,
+    withdrawn: known.withdrawn,
     openFull: roundMarks(open.reduce((sum, part) => sum + part.full, 0)),
     picked: pickedHeads(body, given[0]?.answer ?? ''),
     written: open.map(({ part, full }) => {

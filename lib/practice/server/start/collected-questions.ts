@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import type { AskedQuestion } from '#lib/practice/server/sittings/questions/beginning-rows.ts'
 import {
@@ -8,7 +8,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { marksOf } from './start-catalogue.ts'
 
-/** Questions by their ids, in that order and in their newest version, for a sitting outside of papers; the module is the catalogue. */
+/** Questions by their ids, less those that are withdrawn, in that order and in their newest version, for a sitting outside of papers; the module is the catalogue. */
 export async function collectedQuestions(db: Db, ids: readonly number[]): Promise<AskedQuestion[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -24,7 +24,7 @@ export async function collectedQuestions(db: Db, ids: readonly number[]): Promis
       versions,
       and(eq(versions.questionId, questions.id), eq(versions.version, questions.version)),
     )
-    .where(inArray(questions.id, [...ids]))
+    .where(and(inArray(questions.id, [...ids]), isNull(questions.withdrawnAt)))
   const known = new Map(rows.map((row) => [row.questionId, row]))
   return ids.flatMap((id) => {
     const row = known.get(id)

@@ -5,13 +5,19 @@ import { excluded } from '#lib/platform/db/statements/excluded.ts'
 import { practiceSettings, wrongQuestions } from '#lib/practice/server/tables.ts'
 import { reviewCard, type StoredCard } from './fsrs.ts'
 
-type Result = { questionId: number; answered: boolean; correct: boolean | null; aided?: boolean }
+type Result = {
+  questionId: number
+  answered: boolean
+  correct: boolean | null
+  aided?: boolean
+  withdrawn?: boolean
+}
 type Entry = typeof wrongQuestions.$inferSelect
 type Rules = { examDay: string | null; leaveAfter: number }
 
 /**
  * Moves the wrong-question book by the answers just handed in: a wrong one enters or starts again, a right one counts
- * and leaves after `leaveAfter` in a row. Blank ones, those a person has to mark, and right ones given with the last hint change nothing. Three statements.
+ * and leaves after `leaveAfter` in a row. Blank ones, those a person has to mark, right ones given with the last hint, and those to a withdrawn question change nothing. Three statements.
  */
 export async function updateWrongBook(
   tx: Db,
@@ -20,8 +26,10 @@ export async function updateWrongBook(
   now: Date,
 ): Promise<void> {
   const marked = new Map(
-    results.flatMap(({ questionId, answered, correct, aided }) =>
-      answered && correct !== null && !(correct && aided) ? [[questionId, correct] as const] : [],
+    results.flatMap(({ questionId, answered, correct, aided, withdrawn }) =>
+      answered && !withdrawn && correct !== null && !(correct && aided)
+        ? [[questionId, correct] as const]
+        : [],
     ),
   )
   if (marked.size === 0) return

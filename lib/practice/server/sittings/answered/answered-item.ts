@@ -1,7 +1,7 @@
 import type { Figure, Standout } from '#lib/practice/server/report/report-figures.ts'
 import { suggestedSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { AnsweredItem, Draft } from '#lib/practice/shapes.ts'
-import { toAnswered } from '#lib/questions/marking/answered.ts'
+import { toAnswered, toWithdrawn } from '#lib/questions/marking/answered.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { type OpenPart, openParts } from '#lib/questions/marking/points.ts'
@@ -12,8 +12,13 @@ import { toPublic } from '#lib/questions/table.ts'
 import type { AnalysisItem, AnsweredQuestion, Marking, SelfMark } from '#lib/questions/types.ts'
 import type { AnsweredRow } from './answered-rows.ts'
 
+/** A withdrawn question has no marks that anything counts, since they may be wrong. */
+const counted = (row: AnsweredRow): AnsweredRow =>
+  row.withdrawn === null ? row : { ...row, full: 0, score: null, correct: null }
+
 /** A question as its learner reads it after handing in; `figure` is what the report counts of it. */
-export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): AnsweredItem {
+export function toItem(answered: AnsweredRow, figure: Figure, marks: Standout[]): AnsweredItem {
+  const row = counted(answered)
   const { position, section, full, policy, score, correct, seconds, flagged, favorite, note } = row
   const { markedFull, selfScore, selfFull } = figure
   return {
@@ -21,7 +26,7 @@ export function toItem(row: AnsweredRow, figure: Figure, marks: Standout[]): Ans
     ...{ markedFull, selfScore, selfFull, byPerson: isMarked(row), atDesk: row.atDesk },
     isSpoken: row.isSpoken,
     ...{ catalogueId: row.catalogueId, suggestedSeconds: figure.suggested, hints: row.hints },
-    rule: describePolicy(policy, full, row.body.type),
+    rule: row.withdrawn === null ? describePolicy(policy, full, row.body.type) : '不计分',
     drafts: draftsOf(row),
     question: toAnsweredQuestion(row),
   }
@@ -35,7 +40,7 @@ function draftsOf({ first, rewrites }: AnsweredRow): Draft[] {
   ]
 }
 
-/** The question with its key, analyses, everyone's rate and the learner's own answer. */
+/** The question with its key, analyses, everyone's rate and the learner's own answer; of a withdrawn one the answer alone. */
 export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
   const { questionId: id, body, key, full, points, stats } = row
   const hitRate = hitRateOf({ ...body, ...key }, stats)
@@ -47,11 +52,13 @@ export function toAnsweredQuestion(row: AnsweredRow): AnsweredQuestion {
     ...(hitRate && { hitRates: { [id]: hitRate } }),
     ...(row.ai && { ai: { [id]: [explanation(row.ai)] } }),
   }
-  return toAnswered(body, key, data, id)
+  const answered = toAnswered(body, key, data, id)
+  return row.withdrawn === null ? answered : toWithdrawn(answered, row.withdrawn)
 }
 
 /** Takes what the report counts of a question. */
-export function toFigure(row: AnsweredRow): Figure {
+export function toFigure(answered: AnsweredRow): Figure {
+  const row = counted(answered)
   const { section, catalogueId, full, score, correct, seconds, body, questionId } = row
   const given = row.answer?.webAnswerDTOList ?? []
   const open = openPartsOf(row)

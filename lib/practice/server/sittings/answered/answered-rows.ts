@@ -19,6 +19,8 @@ export type AnsweredRow = {
   /** As it was asked. */
   version: number
   catalogueId: number
+  /** Why staff have withdrawn it; null while it stands. */
+  withdrawn: string | null
   section: string
   full: number
   policy: Policy
@@ -104,7 +106,7 @@ export async function answeredRows(
       q.check_note as "checkNote", q.check_images as "checkImages", v.body, k.key, a.answer,
       a.self_marks as "selfMarks", coalesce(marked.list, '[]') as given, coalesce(marked.waits, false) as "atDesk", coalesce(p.list, '[]') as points, p.version as "pointsVersion",
       coalesce(a.seconds, 0) as seconds, q.paper_seconds as "paperSeconds",
-      (select catalogue_id from questions where id = q.question_id) as "catalogueId",
+      own.catalogue_id as "catalogueId", own.withdrawn,
       ${isSpoken(sql`q.question_id`)} as "isSpoken",
       coalesce(a.flagged, false) as flagged, f.user_id is not null as favorite,
       coalesce(n.note, '') as note,
@@ -116,6 +118,7 @@ export async function answeredRows(
       ai.given as ai, coalesce(hinted.steps, 0)::int as hints
     from asked q
     join latest l on l.position = q.position
+    join questions own on own.id = q.question_id
     join question_versions v on v.question_id = q.question_id and v.version = q.version
     join question_keys k on k.question_id = q.question_id and k.version = l.version
     left join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
