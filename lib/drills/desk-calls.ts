@@ -9,3 +9,11 @@ export const staffDrill: Call<typeof drillDesk.staffDrill> = {
   method: 'GET',
   path: '/api/v1/staff/drills/drill',
 }
+export const staffWithdrawnDrills: Call<typeof drillDesk.staffWithdrawnDrills> = {
+  method: 'GET',
+  path: '/api/v1/staff/drills/withdrawn',
+}
+export const staffWithdrawDrills: Call<typeof drillDesk.staffWithdrawDrills> = {
+  method: 'POST',
+  path: '/api/v1/staff/drills/withdraw',
+}

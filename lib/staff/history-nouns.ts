@@ -332,6 +332,11 @@ export const historyNouns = {
     permission: 'site.edit',
     fields: { isShown: '展示' },
   },
+  drillVersion: {
+    name: '刷题的版本',
+    permission: 'questions.write',
+    fields: { withdrawn: '撤回的理由' },
+  },
   questionDifficulty: {
     name: '题目难度',
     permission: 'questions.write',

@@ -3,13 +3,24 @@ import { type FormEvent, useState } from 'react'
 import styles from '#components/drills/drills.module.css'
 import { RichText } from '#components/questions/rich-text.tsx'
 import desk from '#components/staff/desk.module.css'
+import { RecordHistory } from '#components/staff/history/record-history.tsx'
 import { FigureTable } from '#components/staff/list/figure-table.tsx'
+import { ReasonButton } from '#components/staff/list/reason-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { staffDrill, staffDrills } from '#lib/drills/desk-calls.ts'
-import type { MeasuredFamily, SeenDrill } from '#lib/drills/desk-contract.ts'
+import {
+  staffDrill,
+  staffDrills,
+  staffWithdrawDrills,
+  staffWithdrawnDrills,
+} from '#lib/drills/desk-calls.ts'
+import type { MeasuredFamily, SeenDrill, WithdrawnDrills } from '#lib/drills/desk-contract.ts'
+import { readIdentity } from '#lib/drills/identity.ts'
+import { withdrawalReason } from '#lib/drills/withdrawal-reason.ts'
+import { call } from '#lib/platform/client/call.ts'
+import { notify } from '#lib/platform/client/notices.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
 
 const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常犯的错', '以前版本']
@@ -17,6 +28,8 @@ const heads = ['题型', '难度', '出过', '首次作答', '正确率', '常�
 /** The families of drills with what learners make of them, and one drill looked at by its identity. Default export for `lazy`. */
 export default function DrillDesk() {
   const { data, error, mutate } = useEndpoint(staffDrills, {})
+  const withdrawn = useEndpoint(staffWithdrawnDrills, {})
+  const reload = async () => void (await Promise.all([mutate(), withdrawn.mutate()]))
   const named = useSearchParams().get('id') ?? ''
   return (
     <>
@@ -24,7 +37,7 @@ export default function DrillDesk() {
         <h1 className={desk.title}>刷题</h1>
       </div>
       {/* Another address begins anew. */}
-      <OneDrill key={named} named={named} />
+      <OneDrill key={named} {...{ named, reload }} withdrawn={withdrawn.data ?? []} />
       {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[480]} />}
       {data && (
@@ -36,12 +49,24 @@ export default function DrillDesk() {
           none="还没有题型"
         />
       )}
+      {withdrawn.data && withdrawn.data.length > 0 && (
+        <FigureTable
+          title="撤回的版本"
+          note="撤回的题不再出，不进错题重做，也不算进各项比率；做过的学员在题上看到理由。恢复以后一切照旧。"
+          heads={['题型', '版本', '理由', '出过', '被做过', '操作']}
+          rows={withdrawn.data.map(({ family, name, version, reason, dealt, asked }) => [
+            ...[name, version, reason, dealt, asked],
+            <Withdrawing key="act" {...{ family, version }} isWithdrawn={false} onDone={reload} />,
+          ])}
+          none=""
+        />
+      )}
     </>
   )
 }
 
-const rowOf = ({ name, isShown, level, mistakes, former, ...present }: MeasuredFamily) => [
-  isShown ? name : `${name}（隐藏）`,
+const rowOf = ({ name, level, mistakes, former, ...present }: MeasuredFamily) => [
+  present.isWithdrawn ? `${name}（已撤回）` : present.isShown ? name : `${name}（隐藏）`,
   level,
   present.dealt,
   present.answered,
@@ -55,8 +80,55 @@ const rowOf = ({ name, isShown, level, mistakes, former, ...present }: MeasuredF
 const rateOf = ({ answered, right }: Pick<MeasuredFamily, 'answered' | 'right'>) =>
   answered === 0 ? '—' : `${Math.round((right / answered) * 100)}%`
 
+type WithdrawingProps = {
+  family: string
+  version: number
+  /** Whether it is to be withdrawn, or taken back. */
+  isWithdrawn: boolean
+  onDone: () => Promise<void>
+}
+
+/** Withdraws a version of a family, or takes that back, with its history. */
+function Withdrawing({ family, version, isWithdrawn, onDone }: WithdrawingProps) {
+  const named = `${family}@${version}`
+  const name = isWithdrawn ? '撤回这一版' : '恢复'
+  return (
+    <div className={desk.actions}>
+      <ReasonButton
+        name={name}
+        called={`${name}：${named}`}
+        variant="second"
+        title={`${isWithdrawn ? '撤回' : '恢复'} ${named}`}
+        action={isWithdrawn ? '撤回' : '恢复'}
+        reason={{
+          label: isWithdrawn ? '理由（学员会看到）' : '为什么',
+          missing: withdrawalReason.missing,
+          most: withdrawalReason.max[0],
+        }}
+        onConfirm={async (reason) => {
+          await call(staffWithdrawDrills, { family, version, isWithdrawn, reason }, { quiet: true })
+          notify('success', isWithdrawn ? '已撤回' : '已恢复')
+          await onDone()
+        }}
+      >
+        {isWithdrawn
+          ? '这一版出过的题全部撤回：不再出，不进错题重做与各项比率，做过的学员看到下面的理由，看不到答案与对错。'
+          : '这一版出过的题全部恢复：照常出，离开的回到错题本，做过的学员重新看到答案与对错。'}
+      </ReasonButton>
+      <RecordHistory noun="drillVersion" id={named} of={isWithdrawn} />
+    </div>
+  )
+}
+
+type OneDrillProps = {
+  named: string
+  /** The versions that are withdrawn. */
+  withdrawn: readonly WithdrawnDrills[]
+  reload: () => Promise<void>
+}
+
 /** Shows a drill as it is dealt, with key and mistakes; a report of a fault leads here. */
-function OneDrill({ named }: { named: string }) {
+function OneDrill({ named, withdrawn, reload }: OneDrillProps) {
   const [typed, setTyped] = useState(named)
   const [identity, setIdentity] = useState(named)
   const { data, error } = useEndpoint(staffDrill, identity === '' ? null : { identity })
@@ -88,6 +160,7 @@ function OneDrill({ named }: { named: string }) {
           {data.parts.map((part) => (
             <OneQuestion key={part.stem} {...part} />
           ))}
+          <Version drill={data} {...{ withdrawn, reload }} />
         </article>
       )}
     </section>
@@ -111,6 +184,22 @@ function OneQuestion({ stem, options, analysis }: SeenDrill['parts'][number]) {
       {analysis.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
+    </>
+  )
+}
+
+type VersionProps = Omit<OneDrillProps, 'named'> & { drill: SeenDrill }
+
+/** Withdraws the version of a drill, or takes that back; what was never dealt has none to withdraw. */
+function Version({ drill: { identity, isDealt }, withdrawn, reload }: VersionProps) {
+  const at = readIdentity(identity)
+  if (!isDealt || !at) return <p className="muted">这道题还没有出过。</p>
+  const { family, version } = at
+  const found = withdrawn.find((one) => one.family === family && one.version === version)
+  return (
+    <>
+      {found && <p>这一版已撤回：{found.reason}</p>}
+      <Withdrawing {...{ family, version }} isWithdrawn={!found} onDone={reload} />
     </>
   )
 }

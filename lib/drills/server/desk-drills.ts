@@ -18,6 +18,7 @@ import type { QuestionParts } from '#lib/questions/types.ts'
 import { MOST_SEEDS } from './met-drills.ts'
 import { htmlOf } from './render-drill.ts'
 import { drills } from './tables.ts'
+import { withdrawnAmong } from './withdrawals.ts'
 
 const MOST_NAMED = 3
 const LEVELS: readonly Level[] = [1, 2, 3]
@@ -26,9 +27,10 @@ type At = { family: string; version: number; level: number }
 type Rate = At & { dealt: number; answered: number; right: number }
 type Counted = At & { mistake: string; times: number }
 
-/** Lists all families by their levels, with what first answers say of each in its present version, and of all former ones together. Reads the counters of questions. */
+/** Lists all families by their levels, with what first answers say of each in its present version, and of all former ones together, less what is withdrawn. Reads the counters of questions. */
 export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
-  const [{ rows: names }, { rows: rates }, { rows: made }] = await Promise.all([
+  const [withdrawn, { rows: names }, { rows: rates }, { rows: made }] = await Promise.all([
+    withdrawnAmong(db, families),
     db.execute<{ family: string; name: string; isShown: boolean }>(sql`
       select f.id as family, c.name, c.is_shown and above.is_shown as "isShown"
       from drill_families f
@@ -38,11 +40,14 @@ export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
     db.execute<Rate>(sql`
       select d.family, d.version, d.level, count(*)::int as dealt,
         coalesce(sum(s.answered), 0)::int as answered, coalesce(sum(s."right"), 0)::int as "right"
-      from drills d left join question_stats s on s.question_id = d.question_id
+      from drills d
+      join questions q on q.id = d.question_id and q.withdrawn_at is null
+      left join question_stats s on s.question_id = d.question_id
       group by d.family, d.version, d.level order by d.family, d.version, d.level`),
     db.execute<Counted>(sql`
       select d.family, d.version, d.level, mistake, sum(picked.times::int)::int as times
       from drills d
+      join questions q on q.id = d.question_id and q.withdrawn_at is null
       join question_stats s on s.question_id = d.question_id,
         jsonb_each_text(s.picks) picked (letter, times),
         unnest(string_to_array(d.mistakes #>> array[picked.letter, 'id'], ${BOTH})) mistake
@@ -63,6 +68,7 @@ export async function listDeskDrills(db: Db): Promise<MeasuredFamily[]> {
         .map(({ mistake, times }) => ({ mistake, times }))
       return {
         ...{ family: id, name: place?.name ?? name, isShown: place?.isShown ?? false },
+        isWithdrawn: withdrawn.has(id),
         ...{ level, dealt, answered, right, mistakes },
         former: {
           dealt: sum(former, (row) => row.dealt),
@@ -111,7 +117,7 @@ async function storedDrill(db: Db, named: Named): Promise<SeenDrill | null> {
   const { body, key, mistakes } = row
   const { subQuestions } = body
   return {
-    ...{ identity: body.id, figure: body.materials[0]?.content ?? null },
+    ...{ isDealt: true, identity: body.id, figure: body.materials[0]?.content ?? null },
     family: families.find(({ id }) => id === named.family)?.name ?? named.family,
     ...seenQuestion(storedText(body, key), mistakes),
     parts: subQuestions.map((part, at) =>
@@ -154,6 +160,7 @@ function newDrill({ family: asked, version, seed, level }: Named): SeenDrill | n
   if (!drill) return null
   const { question, figure, mistakes } = drill
   return {
+    isDealt: false,
     ...{ identity: question.id, family: family.name, figure: figure && htmlOf(figure) },
     ...seenQuestion(question, mistakes),
     parts: (question.sub_questions ?? []).map((part, at) =>

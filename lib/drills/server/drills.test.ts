@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addUser } from '#lib/accounts/server/testing/account.ts'
 import { addGuest } from '#lib/accounts/server/testing/guest.ts'
 import { A_DAY } from '#lib/drills/allowance.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
@@ -6,6 +7,7 @@ import { growthAmount } from '#lib/drills/families/growth-amount.ts'
 import { chapters, families } from '#lib/drills/families.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
+import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startWrong } from '#lib/practice/server/start/start-wrong.ts'
 import type { Sitting } from '#lib/practice/shapes.ts'
@@ -18,6 +20,7 @@ import { layOutFamilies } from './lay-out-families.ts'
 import { listDrills } from './list-drills.ts'
 import { drillStandIns } from './stand-ins.ts'
 import { startDrills } from './start-drills.ts'
+import { listWithdrawnDrills, withdrawDrills } from './withdrawals.ts'
 
 const t = testDatabase()
 
@@ -326,7 +329,7 @@ test('staff see how each family and level is answered, and which mistakes are ma
   const listed = await listDeskDrills(t.db)
   expect(listed).toHaveLength(3 * families.length)
   expect(listed[0]).toEqual({
-    ...{ family: 'zl-zengliang', name: '增长量', isShown: true, level: 1 },
+    ...{ family: 'zl-zengliang', name: '增长量', isShown: true, isWithdrawn: false, level: 1 },
     ...{ dealt: 5, answered: 5, right: 5 - made },
     mistakes: [{ mistake, times: made }],
     former: { dealt: 0, answered: 0, right: 0 },
@@ -377,7 +380,8 @@ test('a drill is looked at by its identity, as it was dealt', async () => {
   // Stored or not, it is the same drill.
   const early = await seeDrill(t.db, 'zl-zengliang@1#7:1')
   await start(2, { count: 10 })
-  expect(await seeDrill(t.db, 'zl-zengliang@1#7:1')).toEqual(early)
+  expect(early.isDealt).toBe(false)
+  expect(await seeDrill(t.db, 'zl-zengliang@1#7:1')).toEqual({ ...early, isDealt: true })
   const others = ['zl-zengliang@2#0:1', 'zl-zengliang@2#4294967295:1']
   for (const unknown of [...others, 'zl-zengliang@1#0:4', 'none@1#0:1', 'x'])
     await expect(seeDrill(t.db, unknown)).rejects.toMatchObject({ code: 'not_found' })
@@ -508,16 +512,104 @@ describe('a set of five', () => {
 
   test('is looked at with its five questions, stored or not', async () => {
     const early = await seeDrill(t.db, `${family}@1#0:1`)
-    expect(early.options).toEqual([])
+    expect(early).toMatchObject({ isDealt: false, options: [] })
     expect(early.parts.map(({ options }) => options.filter((one) => !one.mistake).length)).toEqual(
       Array(5).fill(1),
     )
     const sitting = await start(1, { family })
-    expect(await seeDrill(t.db, `${family}@1#0:1`)).toEqual(early)
+    expect(await seeDrill(t.db, `${family}@1#0:1`)).toEqual({ ...early, isDealt: true })
     const [asked] = sitting.questions
     expect(asked?.question.materialContext[0]?.content).toBe(early.figure)
     expect(asked?.question.sonQuestion.map(({ context }) => context)).toEqual(
       early.parts.map(({ stem }) => stem),
     )
+  })
+})
+
+describe('a version that is withdrawn', () => {
+  const reason = '部分题目的答案算错了'
+  const again = () => ({ kind: 'wrong' as const, count: 20, clientKey: randomUUID() })
+  const book = () => t.sql`
+    select question_id as id from wrong_questions
+    where user_id = 2 and left_at is null order by question_id`
+  const staffId = 901
+  const withdraw = (isWithdrawn = true, version = 1) =>
+    withdrawDrills(t.db, { staffId, family: 'zl-zengliang', version, isWithdrawn, reason })
+
+  beforeEach(async () => {
+    await addUser(t.db, { id: staffId, role: 'staff', staffRoles: ['editor'] })
+  })
+
+  test('is dealt to nobody, and told to who had it; taken back, all is as before', async () => {
+    await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' })
+    const sitting = await start(2)
+    await handIn(2, sitting, 3)
+    const read = async () => ({
+      list: await listDrills(t.db, 2),
+      desk: (await listDeskDrills(t.db)).slice(0, 3),
+      sitting: await getAnsweredSitting(t.db, 2, sitting.id),
+      book: await book(),
+    })
+    const before = await read()
+    expect(before.book).toHaveLength(2)
+    expect(before.desk[0]).toMatchObject({ isWithdrawn: false, dealt: 5, answered: 5, right: 3 })
+
+    await withdraw()
+    await expect(start(2)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(startWrong(t.db, 2, again(), drillStandIns)).rejects.toMatchObject({
+      code: 'nothing_to_practise',
+    })
+    const during = await read()
+    expect(during.list.families).toEqual(before.list.families.slice(1))
+    expect(during.desk[0]).toMatchObject({
+      ...{ isWithdrawn: true, dealt: 0, answered: 0, right: 0, mistakes: [] },
+      former: { dealt: 0, answered: 0, right: 0 },
+    })
+    expect(during.book).toEqual([])
+    for (const { correct, score, question } of during.sitting.items)
+      expect([correct, score, question.withdrawn, question.answer]).toEqual([
+        null,
+        null,
+        reason,
+        '',
+      ])
+    expect(await listWithdrawnDrills(t.db)).toEqual([
+      { family: 'zl-zengliang', name: '增长量', version: 1, reason, dealt: 5, asked: 5 },
+    ])
+    await expect(withdraw()).rejects.toMatchObject({ code: 'conflict' })
+
+    await withdraw(false)
+    expect(await read()).toEqual(before)
+    expect(await listWithdrawnDrills(t.db)).toEqual([])
+    expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
+    expect(
+      await t.sql`select before ->> 'withdrawn' as before, after ->> 'withdrawn' as after
+        from staff_changes where noun = 'drillVersion' and record_id = 'zl-zengliang@1' order by id`,
+    ).toEqual([
+      { before: null, after: reason },
+      { before: reason, after: null },
+    ])
+  })
+
+  test('is not dealt by a start that had looked its family up before', async () => {
+    await start(2)
+    const [place] = await t.sql<{ catalogueId: number }[]>`
+      select catalogue_id as "catalogueId" from drill_families where id = 'zl-zengliang'`
+    const of = { family: growthAmount, catalogueId: place?.catalogueId ?? 0, level: 1 as const }
+    await withdraw()
+    await expect(frozenDrills(t.db, of, [50], 1)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await t.sql`select count(*)::int as n from drills`).toEqual([{ n: 5 }])
+  })
+
+  test('leaves the others as they are', async () => {
+    await handIn(2, await start(2), 5)
+    await t.sql`update drills set version = 9 where seed < 3`
+    await withdraw(true, 9)
+    expect((await listDeskDrills(t.db))[0]).toMatchObject({
+      ...{ isWithdrawn: false, dealt: 2, answered: 2, right: 2 },
+      former: { dealt: 0, answered: 0, right: 0 },
+    })
+    expect((await listDrills(t.db, 2)).families[0]).toMatchObject({ answered: 2, right: 2 })
+    expect((await listDrills(t.db, 1)).families).toHaveLength(families.length)
   })
 })

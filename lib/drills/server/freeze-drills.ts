@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { tryDeal } from '#lib/drills/engine/deal.ts'
 import type { AnyFamily } from '#lib/drills/engine/family.ts'
 import type { Level } from '#lib/drills/engine/options.ts'
 import type { Db } from '#lib/platform/db/client.ts'
+import { AppError } from '#lib/platform/errors/app-error.ts'
 import { storeQuestions } from '#lib/questions/server/store-question.ts'
 import { questions } from '#lib/questions/server/tables.ts'
 import { placeKey } from './met-drills.ts'
 import { questionOfDrill } from './render-drill.ts'
 import { drills } from './tables.ts'
+import { lockFamily, withdrawnAmong } from './withdrawals.ts'
 
 export type Place = { family: AnyFamily; catalogueId: number; level: Level }
 
@@ -21,7 +23,7 @@ const nameOf = ({ family: { id, version }, level }: Place, seed: number) =>
 
 /**
  * Answers so many questions of these seeds, the first ones that give a drill, in their order; those that nobody has come to yet are
- * dealt and stored. In the caller's transaction. Throws when the family gives none for too many of them.
+ * dealt and stored. In the caller's transaction. Throws not_found when staff have just withdrawn it, and when the family gives none for too many of them.
  */
 export async function frozenDrills(
   tx: Db,
@@ -46,7 +48,9 @@ async function frozen(tx: Db, place: Place, seeds: readonly number[]): Promise<n
   if (stored.size === seeds.length) return inOrder(seeds, stored)
   // Who deals the same seeds waits here, and then finds them.
   const { family } = place
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('drills'), hashtext(${family.id}))`)
+  await lockFamily(tx, family.id)
+  // Staff may have withdrawn it since its family was looked up.
+  if ((await withdrawnAmong(tx, [family])).size > 0) throw new AppError('not_found')
   const known = await storedDrills(tx, place, seeds)
   await freeze(
     tx,

@@ -5,6 +5,7 @@ import { beginnerOf } from '#lib/practice/server/learner.ts'
 import { listDeskDrills, seeDrill } from './desk-drills.ts'
 import { listDrills } from './list-drills.ts'
 import { startDrills } from './start-drills.ts'
+import { listWithdrawnDrills, withdrawDrills } from './withdrawals.ts'
 
 export const drillHandlers: Handlers<typeof drillCalls & typeof drillDesk> = {
   drillList: ({ db, user, guest }) =>
@@ -13,4 +14,6 @@ export const drillHandlers: Handlers<typeof drillCalls & typeof drillDesk> = {
     startDrills(db, await beginnerOf(db, asking), input),
   staffDrills: ({ db }) => listDeskDrills(db),
   staffDrill: ({ db, input }) => seeDrill(db, input.identity),
+  staffWithdrawnDrills: ({ db }) => listWithdrawnDrills(db),
+  staffWithdrawDrills: ({ db, user, input }) => withdrawDrills(db, { ...input, staffId: user.id }),
 }

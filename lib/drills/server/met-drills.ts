@@ -34,7 +34,7 @@ export async function askedSeeds(db: Db, learner: Learner): Promise<Map<string, 
 export const placeKey = (family: string, version: number, level: Level) =>
   `${family}@${version}:${level}`
 
-/** Reads what a learner answered of each family, oldest first: the newest answers that a level is found by, and how many there are in all. */
+/** Reads what a learner answered of each family, less what is withdrawn, oldest first: the newest answers that a level is found by, and how many there are in all. */
 export async function triedDrills(
   db: Db,
   learner: Learner,
@@ -51,7 +51,7 @@ export async function triedDrills(
         row_number() over (partition by d.family order by s.submitted_at desc, q.sitting_id desc, q.position desc) as back,
         count(*) over (partition by d.family) as answered,
         count(*) filter (where ${isRight}) over (partition by d.family) as "right"
-      from ${asked(learner)}
+      from ${standing(learner)}
       join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.submitted_at is not null and q.correct is not null and ${isAnswered}
     )
@@ -78,7 +78,7 @@ const isRight = sql`(q.score * 5 >= q."full" * 4)`
 const COUNTED = 100
 const OFTEN = 3
 
-/** Mistakes that a learner made often in the newest answers, the one made most first. Two at once count as each, one of a set for the family that its question is of. */
+/** Mistakes that a learner made often in the newest answers, less those to what is withdrawn, the one made most first. Two at once count as each, one of a set for the family that its question is of. */
 export async function frequentMistakes(
   db: Db,
   learner: Learner,
@@ -86,7 +86,7 @@ export async function frequentMistakes(
   const { rows } = await db.execute<{ family: string; mistake: string; times: number }>(sql`
     with newest as (
       select d.family, d.mistakes, a.answer -> 'webAnswerDTOList' as fields
-      from ${asked(learner)}
+      from ${standing(learner)}
       join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.submitted_at is not null and q.correct is not null and ${isAnswered}
       order by s.submitted_at desc, q.sitting_id desc, q.position desc
@@ -113,4 +113,6 @@ const met = (learner: Learner): SQL => sql`sittings s
   join drills d on d.question_id = q.question_id
     and ${typeof learner === 'number' ? sql`s.user_id = ${learner}` : sql`s.guest_id = ${learner.guestId}`}`
 
-const asked = (learner: Learner): SQL => sql`${met(learner)} and s.kind = 'drill'`
+/** Those of drill sittings that are not withdrawn. */
+const standing = (learner: Learner): SQL => sql`${met(learner)} and s.kind = 'drill'
+  join questions own on own.id = d.question_id and own.withdrawn_at is null`

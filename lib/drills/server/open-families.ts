@@ -4,6 +4,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { accountOf, type Learner } from '#lib/practice/server/learner.ts'
 import { isMember } from '#lib/practice/server/start/entitlement.ts'
 import { familyCatalogues } from './family-catalogues.ts'
+import { withdrawnAmong } from './withdrawals.ts'
 
 /** A family that staff have not hidden, with its chapter, its catalogue and the name that it has there. */
 export type OpenFamily = {
@@ -17,9 +18,13 @@ export type OpenFamily = {
   isClosed: boolean
 }
 
-/** Lists the families that are dealt, a set while all that it asks are, in the order of their chapters, as they are open to a learner or a stranger (null). */
+/** Lists the families that are dealt, without those whose version is withdrawn, a set while all that it asks are dealt, in the order of their chapters, as they are open to a learner or a stranger (null). */
 export async function openFamilies(db: Db, learner: Learner | null): Promise<OpenFamily[]> {
-  const rows = await familyCatalogues(db)
+  const withdrawn = await withdrawnAmong(
+    db,
+    chapters.flatMap(({ families }) => families),
+  )
+  const rows = (await familyCatalogues(db)).filter(({ id }) => !withdrawn.has(id))
   const userId = learner && accountOf(learner)
   const isAny = rows.some(({ membersOnly }) => membersOnly)
   const seesAll = isAny && userId !== null && (await isMember(db, userId))

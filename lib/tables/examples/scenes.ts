@@ -94,6 +94,15 @@ const ownPaper = ({ first }: Scene) =>
     ...{ title: '周末小卷', from: 'bank', types: ['single_choose'], count: 2 },
     clientKey: requestId,
   })
+/** The families of drills, of which nothing is withdrawn: what another example did to questions stays. */
+const familiesStand: Prepare = async ({ db, sql }) => {
+  await layOutFamilies(db)
+  await sql`update questions set withdrawn = null, withdrawn_at = null where withdrawn_at is not null`
+}
+const drillsDealt: Prepare = async (scene) => {
+  await familiesStand(scene)
+  await scene.first('drillStart', contract.drillStart.example)
+}
 const rich = ({ sql, userId }: Scene) =>
   sql`insert into point_entries (user_id, reason, ref, points) values (${userId}, 'sign', 'example', 5000)`
 const redeemed: Prepare = async (scene) => {
@@ -351,8 +360,13 @@ export const scenes: { readonly [K in CallName]?: Prepare } = {
   videoSign: recordedQuestion,
   levelRecords: async (scene) => void (await levelDone(scene)),
   levelSubmit: levelBegun,
-  drillList: async ({ db }) => void (await layOutFamilies(db)),
-  drillStart: async ({ db }) => void (await layOutFamilies(db)),
+  drillList: familiesStand,
+  drillStart: familiesStand,
+  staffWithdrawnDrills: async (scene) => {
+    await drillsDealt(scene)
+    await scene.first('staffWithdrawDrills', contract.staffWithdrawDrills.example)
+  },
+  staffWithdrawDrills: drillsDealt,
   psychologicalCheckRecords: async (scene) => void (await checkBegun(scene)),
   psychologicalCheckRun: checkBegun,
   psychologicalCheckSubmit: checkBegun,
