@@ -18,6 +18,7 @@ export const points: Readonly<Record<string, Readonly<Record<string, string>>>> 
     贡献率: 'zl-laodong',
     累计: 'zl-leiji',
     增量比较: 'zl-bijiao',
+    环比指数: 'zl-zhishu',
   },
   数量关系: {
     工程: 'sl-gongcheng',
@@ -43,6 +44,8 @@ export const points: Readonly<Record<string, Readonly<Record<string, string>>>> 
     牛吃草: 'sl-niuchi',
     余数: 'sl-yushu',
     植树: 'sl-yushu',
+    星期: 'sl-riqi',
+    概率: 'sl-gailv',
   },
   数字推理: {
     多级数列: 'sz-duoji',
