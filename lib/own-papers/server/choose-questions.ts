@@ -5,6 +5,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   not,
   notInArray,
   or,
@@ -15,7 +16,7 @@ import type { Difficulty, Source } from '#lib/own-papers/sources.ts'
 import type { Page } from '#lib/platform/contract/shapes.ts'
 import type { Db } from '#lib/platform/db/client.ts'
 import { paged } from '#lib/platform/db/paged.ts'
-import { isClosedTo, isWithheldFrom } from '#lib/practice/server/question-access.ts'
+import { isClosedTo, isOpenTo, isWithheldFrom } from '#lib/practice/server/question-access.ts'
 import {
   excerptOf,
   inCatalogue,
@@ -51,7 +52,7 @@ export async function listCandidates(
   { page, ...choice }: Choice & { page: number },
 ): Promise<Page<Candidate> & { years: number[] }> {
   const opened = await openedTo(db)
-  const open = not(await isClosedTo(db, userId, opened.all))
+  const open = await isOpenTo(db, userId, opened.all)
   const where = and(open, matches(userId, choice, opened))
   const query = db
     .select({
@@ -87,7 +88,7 @@ export async function chooseQuestions(
   { count, ...choice }: Choice & { count: number },
 ): Promise<number[]> {
   const opened = await openedTo(db)
-  const open = not(await isClosedTo(db, userId, opened.all))
+  const open = await isOpenTo(db, userId, opened.all)
   const rows = await db
     .select({ id: questions.id, catalogueId: questions.catalogueId })
     .from(questions)
@@ -115,6 +116,7 @@ export async function questionsAsked(
     .where(
       and(
         inArray(questions.id, [...ids]),
+        isNull(questions.withdrawnAt),
         not(isWithheldFrom(all)),
         or(not(isWithheldFrom(rooms)), isMet),
       ),

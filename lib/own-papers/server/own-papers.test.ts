@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { A_DAY } from '#lib/drills/allowance.ts'
 import { layOutFamilies } from '#lib/drills/server/lay-out-families.ts'
 import { listDrills } from '#lib/drills/server/list-drills.ts'
@@ -6,6 +7,7 @@ import { startDrills } from '#lib/drills/server/start-drills.ts'
 import { MOST_PAPERS } from '#lib/own-papers/limits.ts'
 import { testDatabase } from '#lib/platform/db/testing/database.ts'
 import { saveNote } from '#lib/practice/server/notes.ts'
+import { withdrawQuestions } from '#lib/practice/server/rescore/withdraw-questions.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { star } from '#lib/practice/server/star.ts'
 import { startSitting } from '#lib/practice/server/start/start-sitting.ts'
@@ -54,7 +56,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await t.sql`truncate own_papers, sittings, favorites, question_notes, wrong_questions,
     question_stats, membership_grants, rate_limits cascade`
-  await t.sql`update questions set year = null, version = 1`
+  await t.sql`update questions set year = null, version = 1, withdrawn = null, withdrawn_at = null`
 })
 
 test('the bank is filtered by catalogue, type, year and difficulty, without what is for members or classes', async () => {
@@ -233,6 +235,21 @@ test('what is kept for a mock exam is no matter of membership: it is counted apa
   await expect(start({ paperId: alone })).rejects.toMatchObject({ code: 'nothing_to_practise' })
   await expect(picked(1, 2)).rejects.toMatchObject({ code: 'not_found' })
   await t.sql`delete from papers`
+})
+
+test('a withdrawn question comes into no paper, and is left out of those that have it', async () => {
+  const { id: paperId } = await picked(1, 2)
+  const { id: alone } = await picked(1)
+  for (const id of [1, 2]) await star(t.db, 1, id)
+  await t.db.transaction((tx) => withdrawQuestions(tx, sql`select 1`, '答案有误'))
+  expect(await getPaperContent(t.db, 1, { paperId })).toMatchObject({
+    ...{ questionCount: 2, closed: 0, withheld: 1, questions: [{ question: { id: 2 } }] },
+  })
+  await expect(start({ paperId: alone })).rejects.toMatchObject({ code: 'nothing_to_practise' })
+  const collected = await listCandidates(t.db, 1, { ...bank, from: 'favorites', page: 1 })
+  expect(collected.items.map(({ questionId }) => questionId)).toEqual([2])
+  expect(await idsOf({ paperId: (await make({ from: 'favorites' })).id })).toEqual([2])
+  await expect(picked(1, 2)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('of levels a paper takes what was handed in of them, and of interviews what is in their catalogues alone', async () => {

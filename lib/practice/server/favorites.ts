@@ -22,7 +22,7 @@ import {
 } from '#lib/questions/server/tables.ts'
 import { toPublic } from '#lib/questions/table.ts'
 import type { PublicQuestion } from '#lib/questions/types.ts'
-import { isClosedTo, isWithheldFrom } from './question-access.ts'
+import { isClosedTo, isOpenTo, isWithheldFrom } from './question-access.ts'
 import { favorites } from './tables.ts'
 
 export { cancelStar, star } from './star.ts'
@@ -117,7 +117,7 @@ export async function startFavorites(
     .select({ id: favorites.questionId })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
-    .where(and(own, isNull(questions.withdrawnAt), not(await isClosedTo(db, userId, libraries))))
+    .where(and(own, await isOpenTo(db, userId, libraries)))
     .orderBy(desc(favorites.at), desc(favorites.questionId))
     .limit(count)
   if (rows.length === 0 && (await hasForMembers(db, userId, libraries)))
@@ -130,13 +130,19 @@ export async function startFavorites(
   })
 }
 
-/** Whether a membership would open any: what is kept for a mock exam or a class it does not. */
+/** Whether a membership would open any: what is withdrawn, or kept for a mock exam or a class, it does not. */
 async function hasForMembers(db: Db, userId: number, libraries: readonly number[]) {
   const open = db
     .select({ id: questions.id })
     .from(favorites)
     .innerJoin(questions, eq(questions.id, favorites.questionId))
-    .where(and(eq(favorites.userId, userId), not(isWithheldFrom(libraries))))
+    .where(
+      and(
+        eq(favorites.userId, userId),
+        isNull(questions.withdrawnAt),
+        not(isWithheldFrom(libraries)),
+      ),
+    )
   return (await db.$count(open.as('open'))) > 0
 }
 

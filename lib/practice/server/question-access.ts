@@ -48,6 +48,14 @@ export async function isClosedTo(
 export const isWithheldFrom = (libraries: readonly number[]): SQL<boolean> =>
   isBelow(withheldFrom(libraries))
 
+/** For `where`: whether a question may be asked of this user now: it is not withdrawn, and not closed to them. */
+export const isOpenTo = async (
+  db: Db,
+  userId: number,
+  libraries: readonly number[] = [],
+): Promise<SQL<boolean>> =>
+  sql<boolean>`(${questions.withdrawnAt} is null and not ${await isClosedTo(db, userId, libraries)})`
+
 const withheldFrom = (libraries: readonly number[]) =>
   sql`(is_withheld and ${isNoneOf(libraries, sql`id`)})`
 

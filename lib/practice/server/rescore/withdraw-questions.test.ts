@@ -111,9 +111,11 @@ test('what is handed in later counts in no rate and no wrong-question book', asy
   expect(await t.sql`select 1 from question_stats where question_id = 1`).toEqual([])
 })
 
-test('of collected questions those that are withdrawn are not asked', async () => {
+test('of collected questions those that are withdrawn are not asked, and no membership opens them', async () => {
   await t.sql`insert into favorites (user_id, question_id) values (1, 1), (1, 4)`
   await withdraw(1)
-  const started = startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() })
-  expect(askedOf(await started)).toEqual([4])
+  const started = () => startFavorites(t.db, 1, { count: 20, clientKey: randomUUID() })
+  expect(askedOf(await started())).toEqual([4])
+  await withdraw(4)
+  await expect(started()).rejects.toMatchObject({ code: 'nothing_to_practise' })
 })
