@@ -3,7 +3,8 @@ import type { Db } from '#lib/platform/db/client.ts'
 
 /**
  * The newest version of a question that a user has handed in, after an erratum the corrected one; null before the first
- * time, and while a sitting's results are sealed, when an explanation would give the key away.
+ * time, while a sitting's results are sealed, when an explanation would give the key away, and while the question is
+ * withdrawn, when one would defend what is wrong.
  */
 export async function handedInVersion(
   db: Db,
@@ -22,6 +23,7 @@ export async function handedInVersion(
 export const handedInVersions = (userId: number, questionId?: number): SQL => sql`
   handed_in (question_id, version) as (
     select q.question_id, q.version from sitting_questions q join sittings a on a.id = q.sitting_id
+    join questions own on own.id = q.question_id and own.withdrawn_at is null
     where a.user_id = ${userId} and a.submitted_at is not null and not a.sealed
       ${questionId === undefined ? sql`` : sql`and q.question_id = ${questionId}`}
     union

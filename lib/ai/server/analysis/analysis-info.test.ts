@@ -81,3 +81,13 @@ test('staff set the number and the notice; a wrong value leaves the default', as
   await set('aiFreePerDay', 0)
   expect(await info(userId)).toMatchObject({ canTriggerAi: false, freeLeft: 0 })
 })
+
+test('of a withdrawn question nothing is told', async () => {
+  const [userId = 0] = await addLearners(t.db, 1)
+  const questionId = await addQuestion(t.db)
+  await addSitting(t.db, userId, [questionId])
+  await use(userId, { questionId })
+  expect(await info(userId, questionId)).toMatchObject({ asked: { written: 0 } })
+  await t.sql`update questions set withdrawn = '答案有误', withdrawn_at = now() where id = ${questionId}`
+  expect(await info(userId, questionId)).toMatchObject({ asked: null })
+})

@@ -50,7 +50,7 @@ export async function analysisPassages(
       join question_keys k on k.question_id = n.question_id and k.version = n.version
       -- Unpacked once instead of once a word.
       cross join lateral (select v.body::text || k.key::text as text offset 0) whole
-      where ${not(closed)} and ${questions.withdrawnAt} is null
+      where ${not(closed)}
       order by weight desc, n.question_id
       limit ${MOST}
     )
