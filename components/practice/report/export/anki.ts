@@ -28,7 +28,9 @@ function noteOf({ question, section, note }: SetQuestion): string {
   const type = questionTypeName(question.questionTypeCode)
   const front = [`【${type}】${stemText(question)}`, optionsText(question)]
   const back = [
-    `答案：${rightText(question) || '见解析'}`,
+    question.withdrawn === undefined
+      ? `答案：${rightText(question) || '见解析'}`
+      : rightText(question),
     analysisText(question),
     generatedText(question),
     note && `我的笔记：${note}`,

@@ -92,6 +92,19 @@ test('an Anki note is one line of four fields, text as text, generated text unde
   ])
 })
 
+test('of a withdrawn question the reason stands in place of the answer', () => {
+  const withdrawn = answeredQuestion({ id: 7, withdrawn: '选项 B 也对', answer: '' })
+  const told = { full: 0, markedFull: 0, score: null, correct: null, question: withdrawn }
+  const set = setOfSitting({ ...sitting, items: [answeredItem(told)] })
+  const [names = [], values = []] = questionRows(set)
+  expect([values[names.indexOf('结果')], values[names.indexOf('正确答案')]]).toEqual([
+    '已撤回',
+    '本题已撤回：选项 B 也对',
+  ])
+  // Imported again, it takes the wrong answer off a card of before.
+  expect(ankiOf(set).trimEnd().split('\t').at(-2)).toBe('本题已撤回：选项 B 也对')
+})
+
 test('the wrong-question book is numbered anew by catalogue, with causes', () => {
   const view = (id: number, name: string) => ({
     ...{ question: answeredQuestion({ id }), catalogue: { id: 1, name }, favorite: false },

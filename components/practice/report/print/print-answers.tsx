@@ -50,8 +50,8 @@ export function PrintAnswers({ questions, ...parts }: Props) {
 }
 
 function Right({ question }: { question: AnsweredQuestion }) {
-  if (question.withdrawn !== undefined) return `本题已撤回：${question.withdrawn}`
   const text = rightText(question)
+  if (question.withdrawn !== undefined) return text
   if (text === '') return '答案见解析'
   // A model answer is long, and a material question's answers may hold one.
   const isLong = text.length > 40

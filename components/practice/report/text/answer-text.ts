@@ -3,9 +3,10 @@ import type { AnsweredQuestion } from '#lib/questions/types.ts'
 
 type Kind = AnsweredQuestion['questionTypeCode']
 
-/** The right answer in words; of a material question that of its parts, numbered. */
+/** The right answer in words, of a material question that of its parts, numbered; of a withdrawn one the reason. */
 export function rightText(question: AnsweredQuestion): string {
-  const { questionTypeCode: type, answer, answerList, sonQuestion } = question
+  const { questionTypeCode: type, answer, answerList, sonQuestion, withdrawn } = question
+  if (withdrawn !== undefined) return `本题已撤回：${withdrawn}`
   if (type === 'synthesis') return numbered(sonQuestion.map(rightText))
   return said(type, type === 'fill_in' ? answerList.map((entry) => entry.answer) : [answer])
 }
