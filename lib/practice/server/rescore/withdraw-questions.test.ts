@@ -73,6 +73,7 @@ test('a report tells of a withdrawn question why, and counts it no more, until i
     ...{ questions: before.total.questions, right: before.total.right },
     full: before.total.full - (was?.full ?? 0),
   })
+  expect(attempt).toMatchObject({ score: total.score, full: total.full })
   expect((await findQuestionView(t.db, 1, 1))?.question.withdrawn).toBe(reason)
   await restore(1)
   expect(await getSittingReport(t.db, 1, sitting.id)).toEqual(before)

@@ -2,7 +2,7 @@ import type { Db } from '#lib/platform/db/client.ts'
 import { isoTime } from '#lib/platform/text/dates.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { standingOf } from '#lib/practice/server/marking/ask-marking.ts'
-import { type Figure, standoutsOf } from '#lib/practice/server/report/report-figures.ts'
+import { type Figure, standoutsOf, tallyOf } from '#lib/practice/server/report/report-figures.ts'
 import type { AnsweredSitting } from '#lib/practice/shapes.ts'
 import { bySelf, type WrittenStanding } from '#lib/questions/policies/who-marks.ts'
 import { hasWritten } from '#lib/questions/stored.ts'
@@ -37,7 +37,10 @@ export function toAnsweredSitting(
   figures: readonly Figure[],
   written: WrittenStanding,
 ): AnsweredSitting {
-  const { id, kind, title, paperId, catalogueId, submittedAt, score, full } = sitting
+  const { id, kind, title, paperId, catalogueId, submittedAt } = sitting
+  // Marks of a withdrawn question stay stored, and do not count.
+  const isAll = rows.every(({ withdrawn }) => withdrawn === null)
+  const { score, full } = isAll ? sitting : tallyOf(figures)
   const marks = standoutsOf(figures)
   return {
     ...{ id, kind, title, paperId, catalogueId, score, full, written },
