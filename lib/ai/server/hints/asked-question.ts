@@ -6,6 +6,7 @@ import { AppError } from '#lib/platform/errors/app-error.ts'
 export type AskedQuestion = { questionId: number; version: number; point: string }
 
 type Row = AskedQuestion & {
+  withdrawn: string | null
   kind: string
   sealed: boolean
   expiresAt: Date | null
@@ -15,7 +16,8 @@ type Row = AskedQuestion & {
 
 /**
  * The question at a place of a running sitting of this user, held open until the transaction ends. Throws not_found, for a
- * sitting of another too; forbidden where no hints are offered; conflict where the explanation is there already.
+ * sitting of another too; forbidden where no hints are offered, or the question is withdrawn; conflict where the
+ * explanation is there already.
  */
 export async function getAskedQuestion(
   tx: Db,
@@ -25,7 +27,7 @@ export async function getAskedQuestion(
   const {
     rows: [row],
   } = await tx.execute<Row>(sql`
-    select q.question_id as "questionId", c.name as point, t.kind, t.sealed,
+    select q.question_id as "questionId", asked.withdrawn, c.name as point, t.kind, t.sealed,
       t.expires_at as "expiresAt", t.submitted_at as "submittedAt", a.revealed_at as "revealedAt",
       -- With the corrected key, where there is an erratum.
       (with recursive keyed (version) as (
@@ -43,6 +45,8 @@ export async function getAskedQuestion(
     for share of t`)
   if (!row) throw new AppError('not_found')
   if (!offersHints(row)) throw new AppError('forbidden', { message: '这次作答不提供提示' })
+  if (row.withdrawn !== null)
+    throw new AppError('forbidden', { message: `这道题已撤回：${row.withdrawn}` })
   if (row.submittedAt) throw new AppError('conflict', { message: '已经交卷，可以直接看解析' })
   if (row.revealedAt) throw new AppError('conflict', { message: '已经对过答案，解析就在题目下面' })
   const { questionId, version, point } = row

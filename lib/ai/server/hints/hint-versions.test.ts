@@ -94,3 +94,10 @@ test('steps not yet shown before an erratum are those of the corrected question'
     { step: 2, text: '把监督与解释分开，再逐项对照。', generated: true },
   ])
 })
+
+test('of a question that was withdrawn meanwhile no hint is given', async () => {
+  const questionId = await addQuestion(t.db)
+  const at = await running([questionId])
+  await t.sql`update questions set withdrawn = '答案有误', withdrawn_at = now() where id = ${questionId}`
+  await expect(ask(at, 3, offline())).rejects.toMatchObject({ code: 'forbidden' })
+})
