@@ -23,12 +23,14 @@ import { startDrills } from './start-drills.ts'
 import { listWithdrawnDrills, withdrawDrills } from './withdrawals.ts'
 
 const t = testDatabase()
+const staffId = 901
 
 beforeEach(async () => {
   await truncateAll(t.db)
   await layOutFamilies(t.db)
   await addLearners(t.db, 2)
   await addGrant(t.db, 2, { from: -1, to: 1, weight: 20 })
+  await addUser(t.db, { id: staffId, role: 'staff', staffRoles: ['editor'] })
 })
 
 const start = (learner: Learner, more: object = {}) =>
@@ -430,6 +432,14 @@ test('a drill whose stem says all is dealt and looked at without a figure', asyn
   expect(figure).toBeNull()
 })
 
+const reason = '部分题目的答案算错了'
+/** Withdraws a version, the present one of 增长量 without more, or takes that back. */
+const withdraw = (more: { family?: string; version?: number; isWithdrawn?: boolean } = {}) =>
+  withdrawDrills(t.db, {
+    ...{ staffId, family: 'zl-zengliang', version: 1, isWithdrawn: true, reason },
+    ...more,
+  })
+
 describe('a set of five', () => {
   const family = 'zl-zu'
 
@@ -524,21 +534,48 @@ describe('a set of five', () => {
       early.parts.map(({ stem }) => stem),
     )
   })
+
+  test('is withdrawn whole: the mistakes made in it count for no family, until it is taken back', async () => {
+    const mistake = '比重升降看反'
+    const first = await start(2, { family })
+    let times = await errOnce(first, mistake)
+    while (times < 3) times += await errOnce(await start(2, { family }), mistake)
+    const before = await listDrills(t.db, 2)
+    expect(before.mistakes).toMatchObject([{ family: 'zl-tuichu', mistake, times }])
+    await withdraw({ family })
+    await expect(start(2, { family })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await listDrills(t.db, 2)).toEqual({
+      ...{ left: null, mistakes: [] },
+      families: before.families.filter(({ id }) => id !== family),
+    })
+    const { score, full, items } = await getAnsweredSitting(t.db, 2, first.id)
+    const told = { withdrawn: reason, answer: '', analysisList: [] }
+    expect([score, full]).toEqual([0, 0])
+    expect(items).toMatchObject([{ question: { ...told, sonQuestion: Array(5).fill(told) } }])
+    await withdraw({ family, isWithdrawn: false })
+    expect(await listDrills(t.db, 2)).toEqual(before)
+  })
+
+  test('is kept back while a version of a family that it asks is withdrawn, and stands where it was dealt', async () => {
+    await start(2, { family })
+    await start(2, { family: 'zl-hunhe' })
+    await withdraw({ family: 'zl-hunhe' })
+    await expect(start(2, { family })).rejects.toMatchObject({ code: 'not_found' })
+    expect((await listDrills(t.db, 2)).families).toHaveLength(families.length - 2)
+    expect(
+      await t.sql`select q.withdrawn from drills d join questions q on q.id = d.question_id
+        where d.family = ${family} order by d.seed`,
+    ).toEqual([{ withdrawn: null }])
+    await withdraw({ family: 'zl-hunhe', isWithdrawn: false })
+    expect(await seedsOf(await start(2, { family }))).toEqual([1])
+  })
 })
 
 describe('a version that is withdrawn', () => {
-  const reason = '部分题目的答案算错了'
   const again = () => ({ kind: 'wrong' as const, count: 20, clientKey: randomUUID() })
   const book = () => t.sql`
     select question_id as id from wrong_questions
     where user_id = 2 and left_at is null order by question_id`
-  const staffId = 901
-  const withdraw = (isWithdrawn = true, version = 1) =>
-    withdrawDrills(t.db, { staffId, family: 'zl-zengliang', version, isWithdrawn, reason })
-
-  beforeEach(async () => {
-    await addUser(t.db, { id: staffId, role: 'staff', staffRoles: ['editor'] })
-  })
 
   test('is dealt to nobody, and told to who had it; taken back, all is as before', async () => {
     await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' })
@@ -578,7 +615,7 @@ describe('a version that is withdrawn', () => {
     ])
     await expect(withdraw()).rejects.toMatchObject({ code: 'conflict' })
 
-    await withdraw(false)
+    await withdraw({ isWithdrawn: false })
     expect(await read()).toEqual(before)
     expect(await listWithdrawnDrills(t.db)).toEqual([])
     expect(await seedsOf(await start(2))).toEqual([5, 6, 7, 8, 9])
@@ -604,7 +641,7 @@ describe('a version that is withdrawn', () => {
   test('leaves the others as they are', async () => {
     await handIn(2, await start(2), 5)
     await t.sql`update drills set version = 9 where seed < 3`
-    await withdraw(true, 9)
+    await withdraw({ version: 9 })
     expect((await listDeskDrills(t.db))[0]).toMatchObject({
       ...{ isWithdrawn: false, dealt: 2, answered: 2, right: 2 },
       former: { dealt: 0, answered: 0, right: 0 },
