@@ -38,3 +38,10 @@ test('of a withdrawn question the reason stands in place of verdict, key and mod
   expect(html).toContain('<dt>我的答案</dt><dd>A</dd>')
   for (const gone of ['回答错误', '得分', '正确答案', 'AI 解析']) expect(html).not.toContain(gone)
 })
+
+test('the parts of a withdrawn set have no verdict, and leave the reason to the whole', () => {
+  const part = answeredQuestion({ id: '1-1', withdrawn: '图中数据有误', answer: '' })
+  const html = renderToStaticMarkup(<AnalysisPanel question={part} wholeId={1} />)
+  expect(html).toContain('本题已撤回')
+  expect(html).not.toContain('图中数据有误')
+})

@@ -56,7 +56,8 @@ export function AnalysisPanel({
       {outcome && (
         <p className={styles.outcome} data-outcome={outcome}>
           <span aria-hidden="true">{outcomes[outcome].sign}</span> {outcomes[outcome].text}
-          {question.withdrawn !== undefined && `：${question.withdrawn}`}
+          {/* Once: the whole says it for its parts. */}
+          {question.withdrawn !== undefined && question.id === wholeId && `：${question.withdrawn}`}
           {self && <span className={styles.score}>自评 {self.score} 分</span>}
           {outcome !== 'withdrawn' && typeof own?.score === 'number' && (
             <span className={styles.score}>
