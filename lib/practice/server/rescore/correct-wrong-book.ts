@@ -4,7 +4,7 @@ import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
 
 /**
  * Brings the wrong-question books of the learners of these sittings in line with a corrected key: a question that none of
- * their answers missed leaves, one whose newest answer misses it enters, and the count is that of the wrong answers.
+ * their answers missed leaves, one whose newest answer misses it enters unless it is withdrawn, and the count is that of the wrong answers.
  */
 export async function correctWrongBook(
   tx: Db,
@@ -38,7 +38,8 @@ async function answersOf(tx: Db, sittingIds: number[], questionId: number): Prom
   const { rows } = await tx.execute<Learner>(sql`
     select a.user_id as "userId",
       count(*) filter (where not q.correct)::int as wrong,
-      (array_agg(q.correct order by a.submitted_at desc, a.id desc))[1] is false as "isNewestWrong",
+      (array_agg(q.correct order by a.submitted_at desc, a.id desc))[1] is false
+        and (select withdrawn_at is null from questions where id = ${questionId}) as "isNewestWrong",
       exists (select from wrong_questions b
         where b.user_id = a.user_id and b.question_id = ${questionId}) as "inBook"
     from sittings a
