@@ -20,7 +20,7 @@ const places = ['一', '二', '三', '四'] as const
 /** Z16 增量比较: which city gained most (level 1), second (level 2) or third (level 3). */
 export const gainOrder: Family<Asked> = {
   id: 'zl-bijiao',
-  version: 1,
+  version: 2,
   name: '增量比较',
   mistakes: [
     '按增速排',
@@ -43,7 +43,7 @@ export const gainOrder: Family<Asked> = {
       return more === undefined || less === undefined || more.gte(less.mul(ratio(105, 100)))
     })
     const same = placed(asked, productOf, level).equals(placed(asked, gainOf, level))
-    return apart && same && gains[level - 1]?.s === 1n ? asked : null
+    return apart && same && isCertain(asked) && gains[level - 1]?.s === 1n ? asked : null
   },
   key: (asked) => placed(asked, gainOf, asked.level),
   pool(asked) {
@@ -117,6 +117,21 @@ export const gainOrder: Family<Asked> = {
 const baseOf = ({ now, rate }: Part) => ratio(now).div(factor(rate))
 const gainOf = (part: Part) => ratio(part.now).sub(baseOf(part))
 const productOf = ({ now, rate }: Part) => ratio(now * rate)
+
+/** Rates are rounded: with the one of the asked city half a tenth lower and the others higher, or the reverse, its place is the same. */
+function isCertain(asked: Asked): boolean {
+  const part = ordered(asked, gainOf)[asked.level - 1] as Part
+  return asked.parts.every(
+    (other) =>
+      other === part ||
+      bentGain(part, -1).compare(bentGain(other, 1)) ===
+        bentGain(part, 1).compare(bentGain(other, -1)),
+  )
+}
+
+/** The gain by a rate that is so many halves of a tenth higher. */
+const bentGain = ({ now, rate }: Part, halves: number) =>
+  ratio(now * (2 * rate + halves), 2000 + 2 * rate + halves)
 
 /** The cities from the most to the least. */
 const ordered = ({ parts }: Asked, by: (part: Part) => Fraction) =>
