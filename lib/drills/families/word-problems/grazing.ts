@@ -2,7 +2,7 @@ import type { Family } from '../../engine/family.ts'
 import { ratio } from '../../engine/numbers.ts'
 import type { Level, Mistake } from '../../engine/options.ts'
 import type { Random } from '../../engine/random.ts'
-import { enumerated, isBalanced, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
+import { enumerated, made, pairs, span, wholeAnswer } from '../../engine/rows.ts'
 
 /**
  * `stock` and what comes to it in a unit of time (goes from it where below 0) are told in what one worker does in that time. The
@@ -18,60 +18,69 @@ type Scene = {
   verb: string
   done: string
   time: string
+  /** Most workers that a reader believes. */
+  most: number
 }
 
 const growing: readonly Scene[] = [
   {
     given: '某办事大厅开门前已有人排队，开门后每分钟新来的人数相同，各窗口办理速度相同',
-    ...{ worker: '窗口', unit: '个', verb: '开', done: '排队的人恰好办完', time: '分钟' },
+    ...{ worker: '窗口', unit: '个', verb: '开', done: '排队的人恰好办完', time: '分钟', most: 20 },
   },
   {
     given: '某景区检票前已有人排队，检票后每分钟新来的人数相同，各检票口速度相同',
-    ...{ worker: '检票口', unit: '个', verb: '开', done: '排队的人恰好进完', time: '分钟' },
+    ...{
+      worker: '检票口',
+      unit: '个',
+      verb: '开',
+      done: '排队的人恰好进完',
+      time: '分钟',
+      most: 16,
+    },
   },
   {
     given: '一口蓄水池里有一些水，每小时又有等量的泉水流入，各水泵抽水速度相同',
-    ...{ worker: '水泵', unit: '台', verb: '开', done: '池水恰好抽干', time: '小时' },
+    ...{ worker: '水泵', unit: '台', verb: '开', done: '池水恰好抽干', time: '小时', most: 20 },
   },
   {
     given: '某单位积存了一批待办件，每天又新到同样多的件，各办件员办理速度相同',
-    ...{ worker: '办件员', unit: '名', verb: '安排', done: '待办件恰好办完', time: '天' },
+    ...{ worker: '办件员', unit: '名', verb: '安排', done: '待办件恰好办完', time: '天', most: 20 },
   },
   {
     given: '某仓库积存了一批货物，每天又运来同样多的货物，各货车每天运走的一样多',
-    ...{ worker: '货车', unit: '辆', verb: '派', done: '货物恰好运完', time: '天' },
+    ...{ worker: '货车', unit: '辆', verb: '派', done: '货物恰好运完', time: '天', most: 24 },
   },
 ]
 const shrinking: readonly Scene[] = [
   {
     given: '一座水库有一些水，每天蒸发渗漏的水量相同，各水泵抽水速度相同',
-    ...{ worker: '水泵', unit: '台', verb: '开', done: '水恰好抽干', time: '天' },
+    ...{ worker: '水泵', unit: '台', verb: '开', done: '水恰好抽干', time: '天', most: 24 },
   },
   {
     given: '一只水箱有一些水，每小时漏去的水量相同，各出水管放水速度相同',
-    ...{ worker: '出水管', unit: '根', verb: '开', done: '水恰好放完', time: '小时' },
+    ...{ worker: '出水管', unit: '根', verb: '开', done: '水恰好放完', time: '小时', most: 16 },
   },
   {
     given: '一片草场的草每天枯萎同样多，每头牛每天吃的草一样多',
-    ...{ worker: '牛', unit: '头', verb: '放', done: '草恰好吃完', time: '天' },
+    ...{ worker: '牛', unit: '头', verb: '放', done: '草恰好吃完', time: '天', most: 30 },
   },
   {
     given: '一个池塘有一些水，每天蒸发的水量相同，各抽水机抽水速度相同',
-    ...{ worker: '抽水机', unit: '台', verb: '开', done: '水恰好抽干', time: '天' },
+    ...{ worker: '抽水机', unit: '台', verb: '开', done: '水恰好抽干', time: '天', most: 20 },
   },
 ]
 
-const stocks = [60, 72, 120, 144, 180] as const
+const stocks = [60, 72, 84, 90, 120, 144, 180] as const
 const rows = enumerated<Row>({
-  1: () => rowsOf([2, 3, 5], 'workers'),
+  1: () => rowsOf([2, 3, 4, 5, 6], 'workers'),
   2: () => rowsOf([-2, -3, -5], 'workers'),
-  3: () => rowsOf([2, 3, 4, 6], 'time'),
+  3: () => rowsOf([2, 3, 4, 5, 6, 8], 'time').filter(hasWholeMistakes),
 })
 
 /** S19 牛吃草: how many workers use up a stock that grows (level 1) or shrinks (level 2), how long some take for one that grows (level 3). */
 export const grazing: Family<Asked> = {
   id: 'sl-niuchi',
-  version: 1,
+  version: 2,
   name: '牛吃草',
   mistakes: [
     '只按比例',
@@ -87,7 +96,8 @@ export const grazing: Family<Asked> = {
   ],
   draw: (random, level) => drawn(random, level),
   key: (asked) => ratio(answerOf(asked)),
-  pool: mistakesOf,
+  pool: (asked) =>
+    mistakesOf(asked).filter(({ value }) => asked.asks === 'time' || value.lte(asked.scene.most)),
   routes: () => [],
   answer: ({ asks, scene }) => wholeAnswer(asks === 'time' ? scene.time : scene.unit),
   figure: () => null,
@@ -131,25 +141,39 @@ export const grazing: Family<Asked> = {
 }
 
 function drawn(random: Random, level: Level): Asked {
-  const scene = random.pick(level === 2 ? shrinking : growing)
-  return { ...random.pick(rows(level)), scene }
+  const scene = random.pick(scenesOf(level === 2 ? -1 : 1))
+  // The shortest time takes most workers.
+  const believed = rows(level).filter(
+    ({ stock, grows, times }) => stock / Math.min(times[1], times[2]) + grows <= scene.most,
+  )
+  return { ...random.pick(believed), scene }
 }
 
-/** Rows of divisors of the stocks, so that all workers are whole. */
+const scenesOf = (grows: number) => (grows > 0 ? growing : shrinking)
+
+/** Rows of divisors of the stocks, so that all workers are whole; two at least, and no more than some scene may have. */
 function rowsOf(changes: readonly number[], asks: Asks): Row[] {
   return pairs(stocks, changes).flatMap(([stock, grows]) => {
-    const divisors = span(4, 30).filter((time) => stock % time === 0)
-    return divisors
-      .flatMap((first) =>
-        divisors.flatMap((second) =>
-          divisors
-            .filter((third) => first > second && third !== first && third !== second)
-            .map((third): Row => ({ stock, grows, times: [first, second, third], asks })),
-        ),
-      )
-      .filter((row) => ([0, 1, 2] as const).every((at) => workersIn(row, at) >= 2))
-      .filter((row) => isBalanced(answerOf(row), mistakesOf(row)))
+    const most = Math.max(...scenesOf(grows).map((scene) => scene.most))
+    const times = span(4, 30).filter((time) => {
+      const workers = stock / time + grows
+      return Number.isInteger(workers) && workers >= 2 && workers <= most
+    })
+    return times.flatMap((first) =>
+      times.flatMap((second) =>
+        times
+          .filter((third) => first > second && third !== first && third !== second)
+          .map((third): Row => ({ stock, grows, times: [first, second, third], asks })),
+      ),
+    )
   })
+}
+
+/** Whether two at least of the mistakes about a time are whole, and it is not the shortest: draws of other rows are mostly refused. */
+function hasWholeMistakes({ stock, grows, times }: Row): boolean {
+  const left = stock / times[2]
+  const divisors = [left - 1, left + 1, left + grows, left + 2 * grows]
+  return times[2] > times[1] && divisors.filter((each) => stock % each === 0).length >= 2
 }
 
 /** Workers who use up the stock in the time at an index. */
