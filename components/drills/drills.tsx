@@ -9,6 +9,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { askForLogin } from '#lib/accounts/client/ask-for-login.ts'
 import { useSignedIn } from '#lib/accounts/client/use-signed-in.ts'
+import { isOpen } from '#lib/drills/allowance.ts'
 import { drillList } from '#lib/drills/calls.ts'
 import type { DrillList } from '#lib/drills/contract.ts'
 import { useEndpoint } from '#lib/platform/client/use-endpoint.ts'
@@ -41,9 +42,7 @@ export function Drills() {
 function Families({ left, families, mistakes }: DrillList) {
   const asked = useSearchParams().get('family')
   if (families.length === 0) return <EmptyState title="题目正在整理">请稍后再来。</EmptyState>
-  // Members alone have no limit.
-  const isOpen = ({ membersOnly }: { membersOnly: boolean }) => left === null || !membersOnly
-  const isAnyOpen = families.some(isOpen)
+  const isAnyOpen = families.some((family) => isOpen(family, left))
   const canBegin = (count: number) => isAnyOpen && (left === null || left >= count)
   return (
     <div className={styles.stack}>
@@ -81,7 +80,7 @@ function Families({ left, families, mistakes }: DrillList) {
                   key={family.id}
                   {...family}
                   isAsked={family.id === asked}
-                  canBegin={isOpen(family) && canBegin(5)}
+                  canBegin={isOpen(family, left) && canBegin(5)}
                 />
               ))}
           </ul>

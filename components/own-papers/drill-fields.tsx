@@ -5,6 +5,7 @@ import { LoadError } from '#components/ui/load-error.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { isOpen } from '#lib/drills/allowance.ts'
 import type { DrillList } from '#lib/drills/contract.ts'
 import { DRILLS } from '#lib/own-papers/limits.ts'
 import styles from './own-papers.module.css'
@@ -18,10 +19,6 @@ type Props = {
   families: readonly string[]
   onChange: (families: readonly string[]) => void
 }
-
-/** Members alone have no limit. */
-const isOpen = ({ membersOnly }: { membersOnly: boolean }, left: number | null) =>
-  left === null || !membersOnly
 
 /** Keeps those of the chosen families that are still dealt to the learner: staff may have hidden one since it was chosen. */
 export const openAmong = (families: readonly string[], data: DrillList | undefined) =>
