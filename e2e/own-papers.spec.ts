@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeAccount } from '#e2e/support/account-api.ts'
 import { expect, expectSound, keepLogin, notice, test } from '#e2e/support/account-test.ts'
 import { isAt, lx } from '#e2e/support/bank.ts'
@@ -76,10 +77,7 @@ test('questions are picked by hand, and a link opens the paper to somebody else'
 }) => {
   const another = await makeAccount(request)
   await keepLogin(context, account)
-  await page.goto('/questionBank/record?tab=own')
-  await page.getByRole('button', { name: '新建组卷' }).click()
-  await page.getByLabel('名称').fill('挑的题')
-  await page.getByLabel('来源').selectOption('整个题库')
+  await openForm(page, '挑的题', '整个题库')
   await page.getByLabel('自己挑').check()
   await page.getByRole('checkbox').nth(1).check()
   await page.getByRole('checkbox').nth(0).check()
@@ -106,10 +104,7 @@ test('a paper is dealt drills of the chosen families and one level', async ({
   account,
 }) => {
   await keepLogin(context, account)
-  await page.goto('/questionBank/record?tab=own')
-  await page.getByRole('button', { name: '新建组卷' }).click()
-  await page.getByLabel('名称').fill('资料分析小卷')
-  await page.getByLabel('来源').selectOption('drills')
+  await openForm(page, '资料分析小卷', 'drills')
   await page.getByRole('checkbox', { name: '增长量', exact: true }).check()
   await page.getByLabel('难度').selectOption('2 级')
   await page.getByLabel(/^每种题型几道/).fill('3')
@@ -131,10 +126,7 @@ test('a paper of all drills of the day whose answer was lost is made once', asyn
   account,
 }) => {
   await keepLogin(context, account)
-  await page.goto('/questionBank/record?tab=own')
-  await page.getByRole('button', { name: '新建组卷' }).click()
-  await page.getByLabel('名称').fill('一天的刷题')
-  await page.getByLabel('来源').selectOption('drills')
+  await openForm(page, '一天的刷题', 'drills')
   await page.getByRole('checkbox', { name: '增长量', exact: true }).check()
   await page.getByLabel(/^每种题型几道/).fill(String(A_DAY.account))
   // The server has it, the browser hears nothing.
@@ -151,3 +143,11 @@ test('a paper of all drills of the day whose answer was lost is made once', asyn
   await expect(page.getByRole('heading', { name: '一天的刷题' })).toBeVisible()
   await expect(page.getByText(`${A_DAY.account} 题`)).toBeVisible()
 })
+
+/** Opens the form for a new paper and says its title and whence its questions are. */
+async function openForm(page: Page, title: string, from: string): Promise<void> {
+  await page.goto('/questionBank/record?tab=own')
+  await page.getByRole('button', { name: '新建组卷' }).click()
+  await page.getByLabel('名称').fill(title)
+  await page.getByLabel('来源').selectOption(from)
+}
