@@ -4,10 +4,11 @@ import { type Db, getDatabase } from '#lib/platform/db/client.ts'
 import { slowStatements } from '#lib/platform/db/pool/slow-statements.ts'
 import { log } from '#lib/platform/log.ts'
 import { atScrape, metrics } from '#lib/platform/metrics.ts'
+import { archiveOf } from './archive.ts'
 
 const name = 'gxw_database_up'
 
-/** Lets the metrics of this process tell whether the database answers it, what its connections do, and how far its replicas are behind; once, however often it is called. */
+/** Lets the metrics of this process tell whether the database answers it, what its connections do, and how far its replicas and its archive are behind; once, however often it is called. */
 export function watchDatabase(database = getDatabase): void {
   const { registry } = metrics()
   if (registry.getSingleMetric(name)) return
@@ -52,6 +53,22 @@ export function watchDatabase(database = getDatabase): void {
       if (isTold || found.every(({ seconds }) => seconds !== null)) return
       isTold = true
       log().warn('replicas are not watched: grant pg_read_all_stats to the role of this process')
+    },
+  })
+  let isArchiveTold = false
+  new Gauge({
+    name: 'gxw_archive_lag_seconds',
+    help: 'Seconds for which the log of the database has waited to be archived, 0 while none does; none where archive_mode is off',
+    registers,
+    async collect() {
+      const archive = await atScrape(archiveOf(database().db))
+      this.remove()
+      if (archive) this.set(archive.lagSeconds)
+      if (isArchiveTold || !archive || archive.isWhole) return
+      isArchiveTold = true
+      log().warn(
+        'an archive_command that hangs is not seen: grant execute on function pg_ls_archive_statusdir() to the role of this process',
+      )
     },
   })
 }
