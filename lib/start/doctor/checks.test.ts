@@ -24,6 +24,8 @@ const fine: Facts = {
   dataDir: { mode: 0o750, freeBytes: 100 * GIB },
   databaseVersion: 180_004,
   lastBackup: new Date(),
+  archive: { lagSeconds: 30, isWhole: true },
+  pgBackRest: { newest: new Date() },
   clockAheadMs: 20,
 }
 const found = (change: Partial<Facts>, isPublic = true) =>
@@ -51,6 +53,20 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['磁盘', 'warning', /1\.0 GB/, { dataDir: { mode: 0o750, freeBytes: GIB } }],
   ['备份', 'warning', /还没有备份.*npm run backup/, { lastBackup: null }],
   ['备份', 'warning', /3 天前/, { lastBackup: new Date(Date.now() - 3.1 * 86_400_000) }],
+  [
+    '数据库归档',
+    'warning',
+    /11 分钟.*ArchiveLags/,
+    { archive: { lagSeconds: 700, isWhole: true } },
+  ],
+  ['数据库备份', 'warning', /pgBackRest 还没有备份/, { pgBackRest: { newest: null } }],
+  [
+    '数据库备份',
+    'warning',
+    /pgBackRest 最近一次备份在 2 天前/,
+    { pgBackRest: { newest: new Date(Date.now() - 2.1 * 86_400_000) } },
+  ],
+  ['数据库备份', 'warning', /（没有回答）/, { pgBackRest: { failure: '没有回答' } }],
   ['数据库版本', 'warning', /PostgreSQL 14/, { databaseVersion: 140_011 }],
   ['数据库版本', 'warning', /PostgreSQL 19/, { databaseVersion: 190_000 }],
 ])('%s: %s', (name, level, sentence, change) => {
@@ -78,6 +94,7 @@ test.each<Partial<Facts>>([
   { dataDir: { mode: 0o711, freeBytes: 3 * GIB } },
   { databaseVersion: 150_000 },
   { clockAheadMs: -4000 },
+  { archive: null, pgBackRest: null },
 ])('%j is no reason to say anything', (change) => {
   expect(found(change)).toEqual([])
 })

@@ -164,13 +164,45 @@ const checks: readonly Check[] = [
     level: 'warning',
     isForPublic: true,
     look: ({ lastBackup }) => {
-      const days = lastBackup && (Date.now() - lastBackup.getTime()) / DAY_MS
-      if (days !== null && days < 2) return null
-      const since = days === null ? '还没有备份' : `最近一次备份在 ${Math.floor(days)} 天前`
-      return `${since}，请每天运行 npm run backup（deploy/gongxuanwang-backup.timer），并把文件存到另一台机器`
+      const since = sinceBackup(lastBackup)
+      return (
+        since &&
+        `${since}，请每天运行 npm run backup（deploy/gongxuanwang-backup.timer），并把文件存到另一台机器`
+      )
+    },
+  },
+  {
+    name: '数据库归档',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ archive }) =>
+      archive && archive.lagSeconds > 600
+        ? `数据库的日志已有 ${Math.floor(archive.lagSeconds / 60)} 分钟没能归档，这段时间的改动不在数据库的备份里，pg_wal 也会占满它的磁盘，请按 docs/runbook.md 的 ArchiveLags 处理`
+        : null,
+  },
+  {
+    name: '数据库备份',
+    level: 'warning',
+    isForPublic: false,
+    look: ({ pgBackRest }) => {
+      if (!pgBackRest) return null
+      if ('failure' in pgBackRest)
+        return `pgbackrest info 没有说出备份的情况（${pgBackRest.failure}），请以 postgres 账户运行它`
+      const since = sinceBackup(pgBackRest.newest)
+      return (
+        since &&
+        `pgBackRest ${since}，请检查它每天的定时任务（docs/operations.md 的“Backup of a PostgreSQL of your own”）`
+      )
     },
   },
 ]
+
+/** Says how old the last of the daily backups is; null when one of them may have failed at most. */
+function sinceBackup(at: Date | null): string | null {
+  if (!at) return '还没有备份'
+  const days = (Date.now() - at.getTime()) / DAY_MS
+  return days < 2 ? null : `最近一次备份在 ${Math.floor(days)} 天前`
+}
 
 /** Lists what the operator should know, the refused first. */
 export function examine(facts: Facts, { isPublic }: { isPublic: boolean }): Finding[] {

@@ -4,7 +4,9 @@ import { lastBackupAt } from '#lib/platform/backup/last-backup.ts'
 import type { Database } from '#lib/platform/db/client.ts'
 import type { Env } from '#lib/platform/env/env.ts'
 import { getSettings } from '#lib/site/server/settings.ts'
+import { type Archive, archiveOf } from '#lib/start/watch/archive.ts'
 import { findDemoRemains } from './demo-remains.ts'
+import { askPgBackRest, type PgBackRest } from './pgbackrest.ts'
 
 /** Facts that the checks look at. */
 export type Facts = {
@@ -21,6 +23,10 @@ export type Facts = {
   dataDir: { mode: number; freeBytes: number } | null
   /** When the last backup was made from this DATA_DIR; null when none was. */
   lastBackup: Date | null
+  /** How the database's log gets to its backups; null where it goes to none. */
+  archive: Archive | null
+  /** What pgBackRest says of its backups; null where it is not asked here. */
+  pgBackRest: PgBackRest | null
   /** As PostgreSQL counts versions, such as 180004. */
   databaseVersion: number
   /** How far the database's clock is before this machine's. */
@@ -40,6 +46,8 @@ export async function gatherFacts(env: Env, { db }: Database): Promise<Facts> {
     texts: { privacy: privacyUrl, agreement: agreementUrl },
     dataDir: await lookAtDataDir(env.DATA_DIR),
     lastBackup: await lastBackupAt(env.DATA_DIR),
+    archive: await archiveOf(db),
+    pgBackRest: await askPgBackRest(db),
     ...(await askDatabase(db)),
   }
 }
