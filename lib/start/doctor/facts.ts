@@ -23,9 +23,9 @@ export type Facts = {
   dataDir: { mode: number; freeBytes: number } | null
   /** When the last backup was made from this DATA_DIR; null when none was. */
   lastBackup: Date | null
-  /** How the database's log gets to its backups; null where it goes to none. */
+  /** State of the archive of the database's log; null where there is none. */
   archive: Archive | null
-  /** What pgBackRest says of its backups; null where it is not asked here. */
+  /** Answer of pgBackRest about its backups; null where it is not asked here. */
   pgBackRest: PgBackRest | null
   /** As PostgreSQL counts versions, such as 180004. */
   databaseVersion: number
