@@ -14,6 +14,13 @@ import { updateWrongBook } from '#lib/practice/server/wrong-book/wrong-book.ts'
  * rows: nothing else should be locked after them.
  */
 export async function takeSittings(tx: Db, guestId: number, userId: number): Promise<number> {
+  // By id, as whoever withdraws a question takes them: in another order two could wait for each other.
+  await tx
+    .select({ id: sittings.id })
+    .from(sittings)
+    .where(eq(sittings.guestId, guestId))
+    .orderBy(asc(sittings.id))
+    .for('no key update')
   await closeDoubles(tx, guestId, userId)
   const own = alias(sittings, 'own')
   const hasKey = exists(
@@ -57,6 +64,7 @@ async function closeDoubles(tx: Db, guestId: number, userId: number): Promise<vo
     .select(sittingColumns)
     .from(sittings)
     .where(and(eq(sittings.guestId, guestId), isNull(sittings.submittedAt), isDouble))
+    .orderBy(asc(sittings.id))
     .for('no key update')
   for (const sitting of doubles) await closeSitting(tx, sitting)
 }
