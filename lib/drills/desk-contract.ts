@@ -37,6 +37,8 @@ const seenDrill = s.shape('SeenDrill', {
   family: z.string(),
   /** Whether it was dealt: what is not has no version to withdraw. */
   isDealt: z.boolean(),
+  /** Names of the sets that ask questions of its family too, which are withdrawn by themselves. */
+  sets: z.array(z.string()),
   /** Null where the stem says all. */
   figure: s.html.nullable(),
   ...seenQuestion,

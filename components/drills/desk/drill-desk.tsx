@@ -31,14 +31,15 @@ export default function DrillDesk() {
   const withdrawn = useEndpoint(staffWithdrawnDrills, {})
   const reload = async () => void (await Promise.all([mutate(), withdrawn.mutate()]))
   const named = useSearchParams().get('id') ?? ''
+  const failed = (!data && error) || (!withdrawn.data && withdrawn.error)
   return (
     <>
       <div className={desk.top}>
         <h1 className={desk.title}>刷题</h1>
       </div>
       {/* Another address begins anew. */}
-      <OneDrill key={named} {...{ named, reload }} withdrawn={withdrawn.data ?? []} />
-      {!data && error && <LoadError onRetry={() => void mutate().catch(() => undefined)} />}
+      <OneDrill key={named} {...{ named, reload }} withdrawn={withdrawn.data} />
+      {failed && <LoadError onRetry={() => void reload().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[480]} />}
       {data && (
         <FigureTable
@@ -52,7 +53,7 @@ export default function DrillDesk() {
       {withdrawn.data && withdrawn.data.length > 0 && (
         <FigureTable
           title="撤回的版本"
-          note="撤回的题不再出，不进错题重做，也不算进各项比率；做过的学员在题上看到理由。恢复以后一切照旧。"
+          note="撤回的题不再出，不进错题重做，也不算进各项比率；做过的学员在题上看到理由。恢复后答案与对错重新显示，原在错题本的题回去；只有现在这一版还会再出。"
           heads={['题型', '版本', '理由', '出过', '被做过', '操作']}
           rows={withdrawn.data.map(({ family, name, version, reason, dealt, asked }) => [
             ...[name, version, reason, dealt, asked],
@@ -85,11 +86,17 @@ type WithdrawingProps = {
   version: number
   /** Whether it is to be withdrawn, or taken back. */
   isWithdrawn: boolean
+  /** Names of the sets that ask such questions too. */
+  sets?: readonly string[]
   onDone: () => Promise<void>
 }
 
 /** Withdraws a version of a family, or takes that back, with its history. */
-function Withdrawing({ family, version, isWithdrawn, onDone }: WithdrawingProps) {
+function Withdrawing({ family, version, isWithdrawn, sets = [], onDone }: WithdrawingProps) {
+  const besides =
+    sets.length === 0
+      ? ''
+      : `${sets.join('、')}里也有这种题，不会随它撤回：请另看一道，同样有错的再撤回那一版。`
   const named = `${family}@${version}`
   const name = isWithdrawn ? '撤回这一版' : '恢复'
   return (
@@ -112,8 +119,8 @@ function Withdrawing({ family, version, isWithdrawn, onDone }: WithdrawingProps)
         }}
       >
         {isWithdrawn
-          ? '这一版出过的题全部撤回：不再出，不进错题重做与各项比率，做过的学员看到下面的理由，看不到答案与对错。'
-          : '这一版出过的题全部恢复：照常出，离开的回到错题本，做过的学员重新看到答案与对错。'}
+          ? `这一版出过的题全部撤回：不再出，不进错题重做与各项比率，做过的学员看到下面的理由，看不到答案与对错。${besides}`
+          : '这一版出过的题全部恢复：做过的学员重新看到答案与对错，因撤回离开错题本的回去；是现在这一版的，还会再出。撤回期间交的答案仍不进错题本与各项比率。'}
       </ReasonButton>
       <RecordHistory noun="drillVersion" id={named} of={isWithdrawn} />
     </div>
@@ -122,8 +129,8 @@ function Withdrawing({ family, version, isWithdrawn, onDone }: WithdrawingProps)
 
 type OneDrillProps = {
   named: string
-  /** The versions that are withdrawn. */
-  withdrawn: readonly WithdrawnDrills[]
+  /** The versions that are withdrawn; undefined until they are known. */
+  withdrawn: readonly WithdrawnDrills[] | undefined
   reload: () => Promise<void>
 }
 
@@ -191,15 +198,16 @@ function OneQuestion({ stem, options, analysis }: SeenDrill['parts'][number]) {
 type VersionProps = Omit<OneDrillProps, 'named'> & { drill: SeenDrill }
 
 /** Withdraws the version of a drill, or takes that back; what was never dealt has none to withdraw. */
-function Version({ drill: { identity, isDealt }, withdrawn, reload }: VersionProps) {
+function Version({ drill: { identity, isDealt, sets }, withdrawn, reload }: VersionProps) {
   const at = readIdentity(identity)
   if (!isDealt || !at) return <p className="muted">这道题还没有出过。</p>
+  if (!withdrawn) return null
   const { family, version } = at
   const found = withdrawn.find((one) => one.family === family && one.version === version)
   return (
     <>
       {found && <p>这一版已撤回：{found.reason}</p>}
-      <Withdrawing {...{ family, version }} isWithdrawn={!found} onDone={reload} />
+      <Withdrawing {...{ family, version, sets }} isWithdrawn={!found} onDone={reload} />
     </>
   )
 }

@@ -88,12 +88,19 @@ export async function seeDrill(db: Db, identity: string): Promise<SeenDrill> {
   const named = readIdentity(identity.trim())
   const seen = named && ((await storedDrill(db, named)) ?? newDrill(named))
   if (!seen) throw new AppError('not_found')
-  return seen
+  return { ...seen, sets: setsOf(named.family) }
 }
+
+type Stored = Omit<SeenDrill, 'sets'>
+
+const setsOf = (family: string) =>
+  families.flatMap((one) =>
+    'of' in one && one.of.includes(family) ? [`${one.name}（${one.id}）`] : [],
+  )
 
 type Named = NonNullable<ReturnType<typeof readIdentity>>
 
-async function storedDrill(db: Db, named: Named): Promise<SeenDrill | null> {
+async function storedDrill(db: Db, named: Named): Promise<Stored | null> {
   // Seeds behind these are dealt to nobody.
   if (named.seed >= 2 * MOST_SEEDS) return null
   const [row] = await db
@@ -154,7 +161,7 @@ const linesOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-function newDrill({ family: asked, version, seed, level }: Named): SeenDrill | null {
+function newDrill({ family: asked, version, seed, level }: Named): Stored | null {
   const family = families.find((one) => one.id === asked && one.version === version)
   const drill = family && tryDeal(family, seed, level)
   if (!drill) return null

@@ -522,7 +522,8 @@ describe('a set of five', () => {
 
   test('is looked at with its five questions, stored or not', async () => {
     const early = await seeDrill(t.db, `${family}@1#0:1`)
-    expect(early).toMatchObject({ isDealt: false, options: [] })
+    expect(early).toMatchObject({ isDealt: false, options: [], sets: [] })
+    expect((await seeDrill(t.db, 'zl-jiqi@1#0:1')).sets).toEqual([`资料分析五题一组（${family}）`])
     expect(early.parts.map(({ options }) => options.filter((one) => !one.mistake).length)).toEqual(
       Array(5).fill(1),
     )
