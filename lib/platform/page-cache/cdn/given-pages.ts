@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Database } from '#lib/platform/db/client.ts'
-import { openedDatabase } from '#lib/platform/db/opened-database.ts'
+import { type Database, openedDatabase } from '#lib/platform/db/opened-database.ts'
 import { log } from '#lib/platform/log.ts'
 import type { Entry } from '#lib/platform/page-cache/entry.ts'
 import { openedPageCache } from '#lib/platform/page-cache/stats.ts'
@@ -50,7 +49,7 @@ export class GivenPages {
       const unknown = [...given].filter(([address, entry]) => this.#known.get(address) !== entry)
       if (unknown.length > 0) await remember(sql, unknown, cache.release)
       for (const [address, entry] of unknown) this.#known.set(address, entry)
-      setTimeout(() => void lookAgain(sql, given), LOOK_AGAIN_MS).unref()
+      setTimeout(() => void lookAgain(database, given), LOOK_AGAIN_MS).unref()
     } catch (err) {
       log().error({ err, pages: given.size }, 'pages given to the CDN could not be written down')
       for (const [address, entry] of given) this.note(address, entry)
@@ -67,18 +66,20 @@ export class GivenPages {
 }
 
 /** Purges what is out of date by now: it was given while it changed. */
-async function lookAgain(sql: Sql, given: Given): Promise<void> {
+async function lookAgain(database: Database, given: Given): Promise<void> {
+  // This process has closed it meanwhile.
+  if (openedDatabase().database !== database) return
   const { cache } = openedPageCache()
   const changed = [...given].filter(([, entry]) => !cache?.isCurrent(entry))
   if (changed.length === 0) return
   try {
     await queueAddresses(
-      sql,
+      database.sql,
       changed.map(([address]) => address),
     )
   } catch (err) {
     log().error({ err, pages: changed.length }, 'changed pages could not be queued for the CDN')
-    setTimeout(() => void lookAgain(sql, given), LOOK_AGAIN_MS).unref()
+    setTimeout(() => void lookAgain(database, given), LOOK_AGAIN_MS).unref()
   }
 }
 

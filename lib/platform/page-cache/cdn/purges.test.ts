@@ -30,7 +30,12 @@ beforeEach(async () => {
   await own.sql`truncate cdn_addresses, cdn_purges`
 })
 
-afterEach(() => jest.restoreAllMocks())
+const before = { database: openedDatabase(), pages: openedPageCache() }
+afterEach(() => {
+  jest.restoreAllMocks()
+  openedDatabase.replace(before.database)
+  openedPageCache.replace(before.pages)
+})
 
 const give = (address: string, tags: string[], release = 'a:') =>
   own.sql`insert into cdn_addresses (address, tags, release)
