@@ -1,4 +1,4 @@
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, openOn } from '#lib/platform/db/client.ts'
@@ -88,6 +88,14 @@ test('what is amiss is said in its first line', async () => {
   expect(await askPgBackRest(database.db)).toEqual({ failure: expect.stringContaining('JSON') })
   await does('exec /bin/sleep 600')
   expect(await askPgBackRest(database.db, 100)).toEqual({ failure: '0.1 秒内没有回答' })
+})
+
+test('one that hangs and does not listen is ended too', async () => {
+  const at = join(folder.path, 'pid')
+  await does("trap '' TERM", `echo $$ > ${at}`, 'exec /bin/sleep 300')
+  expect(await askPgBackRest(database.db, 500)).toEqual({ failure: '0.5 秒内没有回答' })
+  const pid = Number(await readFile(at, 'utf8'))
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 test('where it is not here, not for this account or not in use, nothing is known', async () => {

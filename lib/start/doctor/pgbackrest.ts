@@ -42,7 +42,8 @@ export async function askPgBackRest(db: Db, patienceMs = PATIENCE_MS): Promise<P
     where current_setting('archive_command') like '%pgbackrest%'`)
   if (!cluster) return null
   try {
-    const options = { timeout: patienceMs }
+    // By SIGTERM it would first end what it waits for, such as a repository that hangs.
+    const options = { timeout: patienceMs, killSignal: 'SIGKILL' } as const
     const { stdout } = await promisify(execFile)('pgbackrest', ['--output=json', 'info'], options)
     return { newest: newestOf(stdout, cluster.id) }
   } catch (error) {
