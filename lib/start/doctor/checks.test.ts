@@ -59,6 +59,7 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
     /11 分钟.*ArchiveLags/,
     { archive: { lagSeconds: 700, isWhole: true } },
   ],
+  ['数据库归档', 'warning', /（没有权限）/, { archive: { failure: '没有权限' } }],
   ['数据库备份', 'warning', /pgBackRest 还没有备份/, { pgBackRest: { newest: null } }],
   [
     '数据库备份',

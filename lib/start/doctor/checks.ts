@@ -175,10 +175,14 @@ const checks: readonly Check[] = [
     name: '数据库归档',
     level: 'warning',
     isForPublic: false,
-    look: ({ archive }) =>
-      archive && archive.lagSeconds > 600
+    look: ({ archive }) => {
+      if (!archive) return null
+      if ('failure' in archive)
+        return `没能向数据库问出它的日志是否已归档（${archive.failure}），请以 postgres 账户查看 select * from pg_stat_archiver`
+      return archive.lagSeconds > 600
         ? `数据库的日志已有 ${Math.floor(archive.lagSeconds / 60)} 分钟没能归档，这段时间的改动不在数据库的备份里，pg_wal 也会占满它的磁盘，请按 docs/runbook.md 的 ArchiveLags 处理`
-        : null,
+        : null
+    },
   },
   {
     name: '数据库备份',
@@ -187,7 +191,7 @@ const checks: readonly Check[] = [
     look: ({ pgBackRest }) => {
       if (!pgBackRest) return null
       if ('failure' in pgBackRest)
-        return `pgbackrest info 没有说出备份的情况（${pgBackRest.failure}），请以 postgres 账户运行它`
+        return `没能问出 pgBackRest 的备份（${pgBackRest.failure}），请以 postgres 账户运行 pgbackrest info`
       const since = sinceBackup(pgBackRest.newest)
       return (
         since &&

@@ -8,6 +8,9 @@ import { type Archive, archiveOf } from '#lib/start/watch/archive.ts'
 import { findDemoRemains } from './demo-remains.ts'
 import { askPgBackRest, type PgBackRest } from './pgbackrest.ts'
 
+/** Why a question that only leads to a warning has no answer. */
+type Failure = { failure: string }
+
 /** Facts that the checks look at. */
 export type Facts = {
   env: Env
@@ -24,9 +27,9 @@ export type Facts = {
   /** When the last backup was made from this DATA_DIR; null when none was. */
   lastBackup: Date | null
   /** State of the archive of the database's log; null where there is none. */
-  archive: Archive | null
+  archive: Archive | Failure | null
   /** Answer of pgBackRest about its backups; null where it is not asked here. */
-  pgBackRest: PgBackRest | null
+  pgBackRest: PgBackRest | Failure | null
   /** As PostgreSQL counts versions, such as 180004. */
   databaseVersion: number
   /** How far the database's clock is before this machine's. */
@@ -46,9 +49,19 @@ export async function gatherFacts(env: Env, { db }: Database): Promise<Facts> {
     texts: { privacy: privacyUrl, agreement: agreementUrl },
     dataDir: await lookAtDataDir(env.DATA_DIR),
     lastBackup: await lastBackupAt(env.DATA_DIR),
-    archive: await archiveOf(db),
-    pgBackRest: await askPgBackRest(db),
+    archive: await orFailure(archiveOf(db)),
+    pgBackRest: await orFailure(askPgBackRest(db)),
     ...(await askDatabase(db)),
+  }
+}
+
+async function orFailure<T>(asked: Promise<T>): Promise<T | Failure> {
+  try {
+    return await asked
+  } catch (error) {
+    // Drizzle's own message is the statement.
+    const { message, cause } = error as Error & { cause?: Error }
+    return { failure: (cause?.message ?? message).split('\n', 1)[0] ?? '' }
   }
 }
 

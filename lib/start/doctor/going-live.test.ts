@@ -79,6 +79,20 @@ test('after a demonstration a site with an address of its own starts only when i
   expect(await closeDemo(t.db)).toEqual({ accounts: 0, grants: 0, mocks: 0 })
 })
 
+test('what is asked for a warning alone ends no start where it may not be asked', async () => {
+  const denied = new Error('permission denied')
+  const execute: typeof t.db.execute = (query) => {
+    if (JSON.stringify(query).includes('archive_'))
+      throw new Error('Failed query: select', { cause: denied })
+    return t.db.execute(query)
+  }
+  const db = Object.assign(Object.create(t.db), { execute })
+  const facts = await gatherFacts(env(), { ...t.database, db })
+  const failure = 'permission denied'
+  expect(facts).toMatchObject({ archive: { failure }, pgBackRest: { failure } })
+  expect(facts.databaseVersion).toBeGreaterThan(0)
+})
+
 test('a demo account is found under other names, and one with a password of its own is not', async () => {
   await addDemoAccounts(t.db)
   await t.sql`update users set phone = '13911112222', user_name = '改了名'
