@@ -24,7 +24,7 @@ const fine: Facts = {
   dataDir: { mode: 0o750, freeBytes: 100 * GIB },
   databaseVersion: 180_004,
   lastBackup: new Date(),
-  archive: { lagSeconds: 30, isWhole: true },
+  archive: { lagSeconds: 30 },
   pgBackRest: { newest: new Date() },
   clockAheadMs: 20,
 }
@@ -53,12 +53,8 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['磁盘', 'warning', /1\.0 GB/, { dataDir: { mode: 0o750, freeBytes: GIB } }],
   ['备份', 'warning', /还没有备份.*npm run backup/, { lastBackup: null }],
   ['备份', 'warning', /3 天前/, { lastBackup: new Date(Date.now() - 3.1 * 86_400_000) }],
-  [
-    '数据库归档',
-    'warning',
-    /11 分钟.*ArchiveLags/,
-    { archive: { lagSeconds: 700, isWhole: true } },
-  ],
+  ['数据库归档', 'warning', /11 分钟.*ArchiveLags/, { archive: { lagSeconds: 700 } }],
+  ['数据库归档', 'warning', /最近一次.*ArchiveLags/, { archive: { isFailing: true } }],
   ['数据库归档', 'warning', /（没有权限）/, { archive: { failure: '没有权限' } }],
   ['数据库备份', 'warning', /pgBackRest 还没有备份/, { pgBackRest: { newest: null } }],
   [

@@ -179,6 +179,10 @@ const checks: readonly Check[] = [
       if (!archive) return null
       if ('failure' in archive)
         return `没能向数据库问出它的日志是否已归档（${archive.failure}），请以 postgres 账户查看 select * from pg_stat_archiver`
+      if ('isFailing' in archive)
+        return archive.isFailing
+          ? '数据库最近一次归档日志没有成功，如果十分钟后仍是这样，请按 docs/runbook.md 的 ArchiveLags 处理'
+          : null
       return archive.lagSeconds > 600
         ? `数据库的日志已有 ${Math.floor(archive.lagSeconds / 60)} 分钟没能归档，这段时间的改动不在数据库的备份里，pg_wal 也会占满它的磁盘，请按 docs/runbook.md 的 ArchiveLags 处理`
         : null

@@ -56,6 +56,7 @@ export function watchDatabase(database = getDatabase): void {
     },
   })
   let isArchiveTold = false
+  let failingSince: number | undefined
   new Gauge({
     name: 'gxw_archive_lag_seconds',
     help: 'Seconds for which the log of the database has waited to be archived, 0 while none does; none where archive_mode is off',
@@ -63,8 +64,13 @@ export function watchDatabase(database = getDatabase): void {
     async collect() {
       const archive = await atScrape(archiveOf(database().db))
       this.remove()
-      if (archive) this.set(archive.lagSeconds)
-      if (isArchiveTold || !archive || archive.isWhole) return
+      if (!archive) return
+      if ('lagSeconds' in archive) return this.set(archive.lagSeconds)
+      // The last success may be hours old where nothing was written since.
+      const now = Date.now()
+      failingSince = archive.isFailing ? (failingSince ?? now) : undefined
+      this.set((now - (failingSince ?? now)) / 1000)
+      if (isArchiveTold) return
       isArchiveTold = true
       log().warn(
         'an archive_command that hangs is not seen: grant execute on function pg_ls_archive_statusdir() to the role of this process',
