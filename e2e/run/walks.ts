@@ -61,9 +61,15 @@ export const walksNamed = (nouns: readonly string[]) =>
     nouns.some((noun) => /^[-.]/.test(name.slice(noun.length)) && name.startsWith(noun)),
   )
 
+/** Walks of what is no noun, and where it lies. */
+const ofMechanisms: Record<string, RegExp> = {
+  'site-update.spec.ts':
+    /^lib\/(start\/(builds|serve|steps|update)\/|commands\/(start|stop-signal|update)\.ts$)/,
+}
+
 /**
  * The core walks, one a path, and all walks of the nouns that changed and of those that import them, which ask axe too;
- * a walk is of the nouns that its file is named after or imports.
+ * a walk is of the nouns that its file is named after or imports, and of the mechanisms that are named for it.
  */
 export function coreAnd(changes: Changes): Choice & { axeIn: string[] } {
   const nouns = importersOf(changes.nouns)
@@ -73,6 +79,7 @@ export function coreAnd(changes: Changes): Choice & { axeIn: string[] } {
     )
     return (
       changes.paths.includes(`e2e/${file}`) ||
+      changes.paths.some((path) => ofMechanisms[file]?.test(path)) ||
       [...imported].some(([, noun = '']) => nouns.includes(noun))
     )
   }
