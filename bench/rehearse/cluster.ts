@@ -19,7 +19,15 @@ import { join } from 'node:path'
 import { childrenOf, debianPostgres } from '#bench/faults/own-postgres.ts'
 import { until } from '#bench/faults/site-process.ts'
 import { startFlowProxy } from '#lib/platform/db/testing/flow-proxy.ts'
-import { addresses, etcdEnv, haproxyCfg, type Member, patroniYml, pgbouncerIni } from './render.ts'
+import {
+  addresses,
+  etcdEnv,
+  haproxyCfg,
+  type Member,
+  patroniYml,
+  pgbouncerIni,
+  rolesSql,
+} from './render.ts'
 
 /** Passwords of the owner and of the running site, for as long as a rehearsal lasts. */
 const passwords = { owner: 'rehearse-owner', site: 'rehearse-site' }
@@ -142,10 +150,12 @@ export async function startCluster() {
     until('a primary with a synchronous replica', 120, async () =>
       Boolean((await findMember('primary')) && (await findMember('sync'))),
     )
-  const sql = (member: Member, statement: string) =>
-    execFileSync(join(bin, 'psql'), ['-h', join(home, member), '-d', 'postgres', '-c', statement], {
-      ...{ uid, gid, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
-    })
+  const makeRoles = () =>
+    execFileSync(
+      join(bin, 'psql'),
+      ['-h', join(home, 'db1'), '-d', 'postgres', '-v', 'ON_ERROR_STOP=1'],
+      { uid, gid, cwd: home, input: rolesSql(passwords), stdio: ['pipe', 'ignore', 'inherit'] },
+    )
 
   /** Ends Patroni and PostgreSQL of a member at once, as a machine that loses its power. */
   const kill = async (member: Member) => {
@@ -174,12 +184,7 @@ export async function startCluster() {
   await until('db1 is the primary', 120, async () => (await told('db1', 'primary')) === 200)
   starts.db2()
   await untilWhole()
-  sql('db1', `create role gongxuanwang login password '${passwords.owner}'`)
-  sql(
-    'db1',
-    `create role gongxuanwang_site login password '${passwords.site}' in role pg_read_all_stats`,
-  )
-  sql('db1', 'create database gongxuanwang owner gongxuanwang')
+  makeRoles()
   starts.haproxy()
   starts.pgbouncer()
   return {

@@ -51,6 +51,13 @@ export function patroniYml(member: Member, home: string, bin: string): string {
   return here(text)
 }
 
+/** roles.sql with passwords of a rehearsal. */
+export const rolesSql = ({ owner, site }: { owner: string; site: string }): string =>
+  render('cluster/roles.sql', [
+    ['change-owner', owner],
+    ['change-site', site],
+  ])
+
 export const haproxyCfg = (): string =>
   // Not started as root, it may not choose its account.
   here(render('cluster/haproxy.cfg', [['    user haproxy\n    group haproxy\n', '']]))

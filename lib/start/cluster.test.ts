@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { breaches, kinds, outcomeOf } from '#bench/rehearse/promise.ts'
-import { etcdEnv, haproxyCfg, nginxSite, patroniYml, pgbouncerIni } from '#bench/rehearse/render.ts'
+import {
+  etcdEnv,
+  haproxyCfg,
+  nginxSite,
+  patroniYml,
+  pgbouncerIni,
+  rolesSql,
+} from '#bench/rehearse/render.ts'
 import { scenes } from '#bench/rehearse/scenes.ts'
 
 // The files of deploy/cluster, and what of `npm run rehearse` can be shown without its seven minutes.
@@ -48,6 +55,16 @@ test('backups are of the cluster that Patroni runs, and of every change', () => 
   expect(bootstrap.pgbackrest.command).toContain(` --stanza=${scope} `)
   // Else the first start would look for a backup.
   expect(bootstrap.method).toBeUndefined()
+})
+
+test('both roles may ask how far replicas and the archive are behind, in a rehearsal too', () => {
+  const sql = rolesSql({ owner: 'own-word', site: 'site-word' })
+  expect(sql).toContain("role gongxuanwang login password 'own-word'")
+  expect(sql).toContain(
+    "role gongxuanwang_site login password 'site-word' in role pg_read_all_stats",
+  )
+  const [, inDatabase = ''] = sql.split('\n\\connect gongxuanwang\n')
+  expect(inDatabase).toContain('pg_ls_archive_statusdir() to gongxuanwang, gongxuanwang_site;')
 })
 
 test('the pooler sets what it does not hand on of an address', () => {
