@@ -69,6 +69,16 @@ test('a set is one question of five over a material, with the mistakes of each a
   for (const { id } of sub_questions) expect(id).toMatch(/^\d+-[1-5]$/)
 })
 
+test.each(families.filter(isSet))(
+  '$name is of another version with each step of a family that it asks',
+  ({ version, of }) => {
+    const steps = families
+      .filter(({ id }) => of.includes(id))
+      .reduce((sum, family) => sum + family.version - 1, 0)
+    expect(version).toBeGreaterThan(steps)
+  },
+)
+
 describe('sentences on a material', () => {
   const table = (rates: readonly number[]): Parts => ({
     indicator: { name: '软件业务收入', unit: '亿元', low: 0, high: 0, slow: 0, fast: 0, places: 1 },

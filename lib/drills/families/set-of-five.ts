@@ -22,6 +22,9 @@ import { askMultiple, multiple } from './multiple.ts'
 
 const id = 'zl-zu'
 
+/** Goes up with what is changed in this file; what the families change is counted by their own versions. */
+const ownVersion = 1
+
 /** Tries of a question on a material before another material is drawn. */
 const mostTries = 12
 
@@ -35,7 +38,7 @@ const ordered = ({ parts }: Parts, by: Measure) =>
 /** Reading: which city is in a place of the order. It is asked in sets alone. */
 const rank: Family<Ranked> = {
   id,
-  version: 1,
+  version: ownVersion,
   name: '读数',
   mistakes: ['指标看错', '数值增速看错', '名次早一位', '名次晚一位', '顺序看反'],
   draw: () => null,
@@ -165,13 +168,17 @@ const judging = task(derivable, ({ material, stream, level, isFree }) => {
   return asked && { asked, cities: asked.cities }
 })
 
+/** The families that its questions may be of. */
+const asked = [multiple, baseAmount, mixedGrowth, baseShare, derivable]
+
 /** Five questions of different kinds over one material: a reading, three calculations, and which of four sentences follows. */
 export const setOfFive: FamilySet = {
   id,
-  version: 1,
+  // Each step of a family is one of the set: with the same version, sets of the old and of the new family would be one to who looks a stored drill up.
+  version: asked.reduce((sum, { version }) => sum + version - 1, ownVersion),
   name: '资料分析五题一组',
   mistakes: [],
-  of: [multiple, baseAmount, mixedGrowth, baseShare, derivable].map(({ id }) => id),
+  of: asked.map(({ id }) => id),
   size: 5,
   make(level, { root, stream }) {
     const material = drawMaterial(stream.fork('material'))

@@ -45,16 +45,20 @@ const seedsOf = async (sitting: Sitting) =>
       where q.sitting_id = ${sitting.id} order by q.position`
   ).map(({ seed }) => seed)
 
-/** Hands in a sitting with so many right answers, the first ones. */
+/** Hands in a sitting with so many right answers, the first ones; a set is answered right or wrong altogether. */
 async function handIn(learner: Learner, sitting: Sitting, right: number) {
-  const keys = await t.sql<{ answer: string }[]>`
-    select k.key ->> 'answer' as answer from sitting_questions q
+  const keys = await t.sql<{ answer: string; subKeys: { answer: string }[] }[]>`
+    select k.key ->> 'answer' as answer, k.key -> 'subKeys' as "subKeys" from sitting_questions q
     join question_keys k on k.question_id = q.question_id and k.version = q.version
     where q.sitting_id = ${sitting.id} order by q.position`
   const answers = sitting.questions.map(({ position, question }, index) => {
-    const key = keys[index]?.answer ?? ''
-    const given = index < right ? key : key === 'A' ? 'B' : 'A'
-    return queuedAnswer(position, Number(question.id), [given])
+    const given = (key = '') => (index < right ? key : key === 'A' ? 'B' : 'A')
+    const { answer, subKeys } = keys[index] ?? {}
+    const ofSet = question.sonQuestion.map(({ id }, at) => ({
+      questionId: String(id),
+      answer: given(subKeys?.[at]?.answer),
+    }))
+    return queuedAnswer(position, Number(question.id), ofSet.length > 0 ? ofSet : [given(answer)])
   })
   await submitSitting(t.db, [], learner, { attemptId: sitting.id, answers }, async () => {})
 }
@@ -372,6 +376,27 @@ test('a drill of a former version is looked at as it was stored', async () => {
   expect((await seeDrill(t.db, 'zl-zengliang@1#0:1')).stem).toBe(present.stem)
 })
 
+test.each(['zl-tuichu', 'zl-zu'])(
+  'a drill of a former version of %s is answered as it was dealt, and the present one from its first seed',
+  async (family) => {
+    const held = await start(2, { family, level: 1 })
+    await t.sql`update drills set version = 99`
+    await t.sql`update questions set content_id = regexp_replace(content_id, '@[0-9]+', '@99')`
+    const others = await start(2, { family, level: 1 })
+    expect(await seedsOf(others)).toEqual(await seedsOf(held))
+    expect(
+      await t.sql`select version, count(*)::int as n from drills group by version order by version`,
+    ).toEqual([presentOf(family), 99].map((version) => ({ version, n: held.questions.length })))
+    expect(idsOf(others)).not.toEqual(idsOf(held))
+    await handIn(2, held, held.questions.length)
+    expect(await getAnsweredSitting(t.db, 2, held.id)).toMatchObject({ score: 5, full: 5 })
+    const { families: listed } = await listDrills(t.db, 2)
+    expect(listed.find(({ id }) => id === family)).toMatchObject({
+      answered: held.questions.length,
+    })
+  },
+)
+
 test('a drill is looked at by its identity, as it was dealt', async () => {
   const sitting = await start(1)
   const { stem, figure, options } = await seeDrill(t.db, 'zl-zengliang@1#0:1')
@@ -433,10 +458,15 @@ test('a drill whose stem says all is dealt and looked at without a figure', asyn
 })
 
 const reason = '部分题目的答案算错了'
+const presentOf = (family: string) => families.find(({ id }) => id === family)?.version ?? 0
+
 /** Withdraws a version, the present one of 增长量 without more, or takes that back. */
-const withdraw = (more: { family?: string; version?: number; isWithdrawn?: boolean } = {}) =>
+const withdraw = ({
+  family = 'zl-zengliang',
+  ...more
+}: Partial<{ family: string; version: number; isWithdrawn: boolean }> = {}) =>
   withdrawDrills(t.db, {
-    ...{ staffId, family: 'zl-zengliang', version: 1, isWithdrawn: true, reason },
+    ...{ staffId, family, version: presentOf(family), isWithdrawn: true, reason },
     ...more,
   })
 
@@ -521,14 +551,15 @@ describe('a set of five', () => {
   })
 
   test('is looked at with its five questions, stored or not', async () => {
-    const early = await seeDrill(t.db, `${family}@1#0:1`)
+    const identity = `${family}@${presentOf(family)}#0:1`
+    const early = await seeDrill(t.db, identity)
     expect(early).toMatchObject({ isDealt: false, options: [], sets: [] })
     expect((await seeDrill(t.db, 'zl-jiqi@1#0:1')).sets).toEqual([`资料分析五题一组（${family}）`])
     expect(early.parts.map(({ options }) => options.filter((one) => !one.mistake).length)).toEqual(
       Array(5).fill(1),
     )
     const sitting = await start(1, { family })
-    expect(await seeDrill(t.db, `${family}@1#0:1`)).toEqual({ ...early, isDealt: true })
+    expect(await seeDrill(t.db, identity)).toEqual({ ...early, isDealt: true })
     const [asked] = sitting.questions
     expect(asked?.question.materialContext[0]?.content).toBe(early.figure)
     expect(asked?.question.sonQuestion.map(({ context }) => context)).toEqual(
