@@ -127,6 +127,15 @@ test('no gain is asked whose place another reading of the rounded rates changes'
   expect(faultsOf(drill, wayOf(gainOrder))).toEqual([])
 })
 
+test.each([
+  ['a share of growth', 763],
+  ['the largest gain', 5314],
+])('no sentence on %s is asked that another reading of the rounded numbers turns', (_, seed) => {
+  // Of these seeds version 1 dealt one, as of eight in 10,000 of level 3.
+  const drill = deal({ ...derivable, version: 1 }, seed, 3)
+  expect(faultsOf(drill, wayOf(derivable))).toEqual([])
+})
+
 describe('the proof catches', () => {
   const caught = <P>(family: Family<P>, change: Partial<Family<P>>) => {
     const broken: Family<P> = { ...family, ...change }

@@ -13,6 +13,7 @@ import {
 import { factor, factorText, fixed, growthText, percent, ratio, units } from '../engine/numbers.ts'
 import type { Level } from '../engine/options.ts'
 import type { Random } from '../engine/random.ts'
+import { baseOf, gainOf, keepsPlace, spanOf } from '../engine/rounding.ts'
 
 /** Sentence on a material, and why it follows or not; `mistake` is that of who takes it to follow, null where it does. */
 type Statement = { text: string; says: string; mistake: string | null }
@@ -31,15 +32,14 @@ type Template = {
   write(on: On): Pick<Statement, 'text' | 'says'> | null
 }
 
-/** The year before and what was gained since, in the unit of the indicator. */
-const baseOf = ({ now, rate }: Part, indicator: Indicator) =>
-  quantity(now, indicator).div(factor(rate))
-const gainOf = (part: Part, indicator: Indicator) =>
-  quantity(part.now, indicator).sub(baseOf(part, indicator))
-const shareOf = (part: Part, total: Part) => ratio(part.now * 100, total.now)
+const shareOf = (part: Part, total: Part) => ratio(part.now * 200, total.now * 2)
+/** What is counted in units of the last shown place, in the unit of the indicator. */
+const inUnit = (value: Fraction, { places }: Indicator) => value.div(10 ** places)
 
 type Bounded = {
-  value: Fraction
+  /** The value of the city, in which that of the other may count: the total without one. */
+  result: (part: Part, other: Part) => Fraction
+  other?: Part
   /** The value as the mistake, which is `error`, leads to it; it is above the value. */
   mistaken: Fraction
   places: number
@@ -50,21 +50,22 @@ type Bounded = {
 }
 
 /**
- * Writes that a value reaches a bound: 3% below the value where that is true, else between the value and the mistaken one, 3% above the
- * former.
+ * Writes that a value reaches a bound: where that is true one 4% below the value, else one between it and the mistaken value, 4% above the
+ * former. Both are measured from the end of its span, so that no number which would be printed as the shown one turns the sentence.
  */
 function bounded(
-  { isTrue, random }: On,
-  { value, mistaken, places, unit, before, how, error }: Bounded,
+  { part, total, isTrue, random }: On,
+  { result, other = total, mistaken, places, unit, before, how, error }: Bounded,
 ) {
   const whole = (size: Fraction, percents: number) =>
     Number(units(size.mul(percents).div(100), places))
+  const { low, high } = spanOf(result, part, other)
   // Below 51 units of the last place the rounding of the bound would take more than one of its four hundredths.
-  if (whole(value, 100) < 51 || whole(value, 104) > whole(mistaken, 98)) return null
-  const [low, high] = isTrue
-    ? [whole(value, 88), whole(value, 96)]
-    : [whole(value, 104), whole(mistaken, 98)]
-  const bound = `${fixed(ratio(random.int(low, high), 10 ** places), places)}${unit}`
+  if (whole(low, 100) < 51 || whole(high, 104) > whole(mistaken, 98)) return null
+  const [least, most] = isTrue
+    ? [whole(low, 88), whole(low, 96)]
+    : [whole(high, 104), whole(mistaken, 98)]
+  const bound = `${fixed(ratio(random.int(least, most), 10 ** places), places)}${unit}`
   return {
     text: `${before}${bound}以上`,
     says: `${how}，${isTrue ? `在${bound}以上` : `不到${bound}；${error}`}`,
@@ -76,13 +77,13 @@ const gain: Template = {
   write(on) {
     const { part, indicator, year } = on
     if (part.rate < 90) return null
-    const value = gainOf(part, indicator)
+    const result = (one: Part) => inUnit(gainOf(one), indicator)
     const { places, unit } = indicator
     return bounded(on, {
-      ...{ value, places, unit },
+      ...{ result, places, unit },
       mistaken: quantity(part.now, indicator).mul(ratio(part.rate, 1000)),
       before: `${year}年${part.name}${indicator.name}比上年增加`,
-      how: `${part.name}的增加量为${printed(part.now, indicator)}÷${factorText(part.rate)}×${percent(part.rate)}≈${fixed(value, places)}${unit}`,
+      how: `${part.name}的增加量为${printed(part.now, indicator)}÷${factorText(part.rate)}×${percent(part.rate)}≈${fixed(result(part), places)}${unit}`,
       error: '用现期直接乘增速，是把现期当成了基期',
     })
   },
@@ -93,13 +94,13 @@ const lastYear: Template = {
   write(on) {
     const { part, indicator, year } = on
     if (part.rate < 90) return null
-    const value = baseOf(part, indicator)
+    const result = (one: Part) => inUnit(baseOf(one), indicator)
     const { places, unit } = indicator
     return bounded(on, {
-      ...{ value, places, unit },
+      ...{ result, places, unit },
       mistaken: quantity(part.now, indicator),
       before: `${year - 1}年${part.name}${indicator.name}在`,
-      how: `${part.name}上年为${printed(part.now, indicator)}÷${factorText(part.rate)}≈${fixed(value, places)}${unit}`,
+      how: `${part.name}上年为${printed(part.now, indicator)}÷${factorText(part.rate)}≈${fixed(result(part), places)}${unit}`,
       error: `${printed(part.now, indicator)}${unit}是${year}年的数值`,
     })
   },
@@ -122,12 +123,11 @@ const share: Template = {
   mistake: '分母漏了自身',
   write(on) {
     const { part, total, indicator, year } = on
-    const value = shareOf(part, total)
     return bounded(on, {
-      ...{ value, places: 1, unit: '%' },
+      ...{ result: shareOf, places: 1, unit: '%' },
       mistaken: ratio(part.now * 100, total.now - part.now),
       before: `${year}年${part.name}${indicator.name}占各市合计的`,
-      how: `${part.name}的比重为${printed(part.now, indicator)}÷${printed(total.now, indicator)}≈${fixed(value, 1)}%`,
+      how: `${part.name}的比重为${printed(part.now, indicator)}÷${printed(total.now, indicator)}≈${fixed(shareOf(part, total), 1)}%`,
       error: `各市合计包含${part.name}本身，分母不能只加其余各市`,
     })
   },
@@ -140,9 +140,10 @@ const more: Template = {
     const smaller = others.filter(({ now }) => part.now * 10 >= now * 16)
     if (smaller.length === 0) return null
     const other = random.pick(smaller)
-    const times = ratio(part.now, other.now)
+    const timesOf = (one: Part, base: Part) => ratio(one.now * 2, base.now * 2)
+    const times = timesOf(part, other)
     return bounded(on, {
-      ...{ value: times.sub(1), places: 2, unit: '倍' },
+      ...{ result: (one, base) => timesOf(one, base).sub(1), other, places: 2, unit: '倍' },
       mistaken: times,
       before: `${year}年${part.name}${indicator.name}比${other.name}多`,
       how: `${printed(part.now, indicator)}÷${printed(other.now, indicator)}≈${fixed(times, 2)}，多${fixed(times.sub(1), 2)}倍`,
@@ -156,13 +157,13 @@ const most: Template = {
   write({ parts, part, indicator, year, isTrue }) {
     const by = (size: (one: Part) => Fraction) =>
       parts.toSorted((one, other) => size(other).compare(size(one)))
-    const [first, second] = by((one) => gainOf(one, indicator))
+    const [first, second] = by(gainOf)
     const [fastest] = by(({ rate }) => ratio(rate))
     const [byProduct] = by(({ now, rate }) => ratio(now * rate))
     if (!first || !second || !fastest || first !== byProduct) return null
     if (first.rate <= 0 || first.rate === fastest.rate) return null
-    const amount = (one: Part) => fixed(gainOf(one, indicator), indicator.places)
-    const isClear = gainOf(second, indicator).mul(105).div(100).lt(gainOf(first, indicator))
+    const amount = (one: Part) => fixed(inUnit(gainOf(one), indicator), indicator.places)
+    const isClear = gainOf(second).mul(105).div(100).lt(gainOf(first)) && keepsPlace(first, parts)
     if (!isClear || part !== (isTrue ? first : fastest)) return null
     return {
       text: `${year}年各市${indicator.name}比上年增加最多的是${part.name}`,
@@ -176,12 +177,12 @@ const lastShare: Template = {
   write(on) {
     const { part, total, indicator, year } = on
     const now = shareOf(part, total)
-    const value = now.mul(factor(total.rate)).div(factor(part.rate))
+    const result = (one: Part, whole: Part) => baseOf(one).mul(100).div(baseOf(whole))
     return bounded(on, {
-      ...{ value, places: 1, unit: '%' },
+      ...{ result, places: 1, unit: '%' },
       mistaken: now,
       before: `${year - 1}年${part.name}${indicator.name}占各市合计的`,
-      how: `${part.name}上年的比重为${fixed(now, 1)}%×${factorText(total.rate)}÷${factorText(part.rate)}≈${fixed(value, 1)}%`,
+      how: `${part.name}上年的比重为${fixed(now, 1)}%×${factorText(total.rate)}÷${factorText(part.rate)}≈${fixed(result(part, total), 1)}%`,
       error: `${fixed(now, 1)}%是${year}年的比重`,
     })
   },
@@ -193,15 +194,14 @@ const contribution: Template = {
     const { part, total, indicator, year } = on
     // Below 4% the growth of the total by its own rate and by those of all cities may lie on two sides of a bound.
     if (part.rate < 10 || total.rate < 40) return null
-    const [own, all] = [gainOf(part, indicator), gainOf(total, indicator)]
-    const value = own.mul(100).div(all)
+    const result = (one: Part, whole: Part) => gainOf(one).mul(100).div(gainOf(whole))
+    const gained = (one: Part) => fixed(inUnit(gainOf(one), indicator), indicator.places)
     const now = shareOf(part, total)
-    const { places } = indicator
     return bounded(on, {
-      ...{ value, places: 1, unit: '%' },
+      ...{ result, places: 1, unit: '%' },
       mistaken: now,
       before: `${year}年${part.name}对各市${indicator.name}增长的贡献率在`,
-      how: `${part.name}的贡献率是增加量之比，${fixed(own, places)}÷${fixed(all, places)}≈${fixed(value, 1)}%`,
+      how: `${part.name}的贡献率是增加量之比，${gained(part)}÷${gained(total)}≈${fixed(result(part, total), 1)}%`,
       error: `${fixed(now, 1)}%是现期的比重`,
     })
   },
@@ -263,7 +263,7 @@ const determined: Readonly<Record<Level, readonly Template[]>> = {
 /** Z18 能够推出: of four sentences on a material one follows; from level 2 on one is left open by it, and at level 3 others take two steps. */
 export const derivable: Family<Asked> = {
   id: 'zl-tuichu',
-  version: 1,
+  version: 2,
   name: '能够推出',
   mistakes: [
     ...[gain, lastYear, direction, share, more, most, lastShare, contribution],

@@ -8,8 +8,9 @@ import {
   printed,
   rateCell,
 } from '../engine/materials.ts'
-import { factor, fixed, percent, ratio } from '../engine/numbers.ts'
+import { fixed, percent, ratio } from '../engine/numbers.ts'
 import type { Level } from '../engine/options.ts'
+import { baseOf, gainOf, keepsPlace } from '../engine/rounding.ts'
 import { tableFigure } from '../figures/table.ts'
 
 /** The level is the asked place in the order of gains. */
@@ -43,7 +44,8 @@ export const gainOrder: Family<Asked> = {
       return more === undefined || less === undefined || more.gte(less.mul(ratio(105, 100)))
     })
     const same = placed(asked, productOf, level).equals(placed(asked, gainOf, level))
-    return apart && same && isCertain(asked) && gains[level - 1]?.s === 1n ? asked : null
+    if (!apart || !same || gains[level - 1]?.s !== 1n) return null
+    return keepsPlace(ordered(asked, gainOf)[level - 1] as Part, parts.parts) ? asked : null
   },
   key: (asked) => placed(asked, gainOf, asked.level),
   pool(asked) {
@@ -113,25 +115,7 @@ export const gainOrder: Family<Asked> = {
   },
 }
 
-/** The year before and what was gained since, in units of the last shown place. */
-const baseOf = ({ now, rate }: Part) => ratio(now).div(factor(rate))
-const gainOf = (part: Part) => ratio(part.now).sub(baseOf(part))
 const productOf = ({ now, rate }: Part) => ratio(now * rate)
-
-/** Rates are rounded: with the one of the asked city half a tenth lower and the others higher, or the reverse, its place is the same. */
-function isCertain(asked: Asked): boolean {
-  const part = ordered(asked, gainOf)[asked.level - 1] as Part
-  return asked.parts.every(
-    (other) =>
-      other === part ||
-      bentGain(part, -1).compare(bentGain(other, 1)) ===
-        bentGain(part, 1).compare(bentGain(other, -1)),
-  )
-}
-
-/** The gain by a rate that is so many halves of a tenth higher. */
-const bentGain = ({ now, rate }: Part, halves: number) =>
-  ratio(now * (2 * rate + halves), 2000 + 2 * rate + halves)
 
 /** The cities from the most to the least. */
 const ordered = ({ parts }: Asked, by: (part: Part) => Fraction) =>

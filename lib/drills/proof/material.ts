@@ -87,16 +87,16 @@ export function askedIn(view: View): { cities: string[]; secrets: string[]; numb
 /** Value of a row, that of the year before, and their growth in percent. */
 type Known = { now: Fraction; before: Fraction; rate: Fraction }
 
-/** Ground on which a sentence is judged; `shown` is the year of the material. */
-type World = { shown: number; of: (name: string) => Known; cities: string[] }
+/** Ground on which a sentence is judged; `shown` is the year of the material, `apart` how many percent of itself a value is from a bound at least. */
+type World = { shown: number; of: (name: string) => Known; cities: string[]; apart: number }
 
 /** A form of sentences: its pattern, with 量 for the indicator, and whether what it says is so; null where two worlds differ on it. */
 type Form = [RegExp, (said: string[], world: World) => boolean | null]
 
-/** Whether a value reaches a bound; throws where it is within 3% of it. */
-function reaches(value: Fraction, bound: string): boolean {
+/** Whether a value reaches a bound; throws where it is too near to it. */
+function reaches(value: Fraction, bound: string, { apart }: World): boolean {
   const limit = new Fraction(bound)
-  if (value.sub(limit).abs().mul(100).lt(value.mul(3)))
+  if (value.sub(limit).abs().mul(100).lt(value.mul(apart)))
     throw new Error(`${value} is too near to ${bound}`)
   return value.gt(limit)
 }
@@ -113,14 +113,14 @@ function differs(one: boolean, other: boolean): null {
 const forms: readonly Form[] = [
   [
     /^(\d{4})年(.市)量比上年增加([\d.]+)\D+以上$/,
-    ([year, city, bound], { shown, of }) =>
-      Number(year) === shown && reaches(gained(of(city ?? '')), bound ?? ''),
+    ([year, city, bound], world) =>
+      Number(year) === world.shown && reaches(gained(world.of(city ?? '')), bound ?? '', world),
   ],
   [
     /^(\d{4})年(.市)量在([\d.]+)\D+以上$/,
-    ([year, city, bound], { shown, of }) => {
-      const { now, before } = of(city ?? '')
-      return reaches(inYear(year, shown, [now, before]), bound ?? '')
+    ([year, city, bound], world) => {
+      const { now, before } = world.of(city ?? '')
+      return reaches(inYear(year, world.shown, [now, before]), bound ?? '', world)
     },
   ],
   [
@@ -133,17 +133,17 @@ const forms: readonly Form[] = [
   ],
   [
     /^(\d{4})年(.市)量占各市合计的([\d.]+)%以上$/,
-    ([year, city, bound], { shown, of }) => {
-      const [part, whole] = [of(city ?? ''), of('合计')]
+    ([year, city, bound], world) => {
+      const [part, whole] = [world.of(city ?? ''), world.of('合计')]
       const shares = [inPercent(part.now, whole.now), inPercent(part.before, whole.before)]
-      return reaches(inYear(year, shown, shares), bound ?? '')
+      return reaches(inYear(year, world.shown, shares), bound ?? '', world)
     },
   ],
   [
     /^(\d{4})年(.市)量比(.市)多([\d.]+)倍以上$/,
-    ([year, city, other, bound], { shown, of }) => {
-      const [one, base] = [of(city ?? '').now, of(other ?? '').now]
-      return Number(year) === shown && reaches(one.sub(base).div(base), bound ?? '')
+    ([year, city, other, bound], world) => {
+      const [one, base] = [world.of(city ?? '').now, world.of(other ?? '').now]
+      return Number(year) === world.shown && reaches(one.sub(base).div(base), bound ?? '', world)
     },
   ],
   [
@@ -156,9 +156,10 @@ const forms: readonly Form[] = [
   ],
   [
     /^(\d{4})年(.市)对各市量增长的贡献率在([\d.]+)%以上$/,
-    ([year, city, bound], { shown, of, cities }) => {
+    ([year, city, bound], world) => {
+      const { shown, of, cities } = world
       const own = gained(of(city ?? ''))
-      const isReached = reaches(inPercent(own, gained(of('合计'))), bound ?? '')
+      const isReached = reaches(inPercent(own, gained(of('合计'))), bound ?? '', world)
       // Adding up what the cities gained must come to the same.
       const summed = cities.map((one) => gained(of(one))).reduce((sum, gain) => sum.add(gain))
       if (inPercent(own, summed).gt(bound ?? '') !== isReached)
@@ -206,25 +207,47 @@ function inYear(year: string | undefined, shown: number, [now, before]: Fraction
   return value
 }
 
-/** Whether a sentence follows from a material; null where it says neither. */
+/** Whether a sentence follows from a material; null where it says neither. Throws where another value or rate that would be printed as the shown one turns it. */
 function follows(sentence: string, view: View): boolean | null {
   const { name, grid } = indicatorOf(sentence, view)
-  const world: World = {
-    shown: Number(/(\d{4})年/.exec(grid.caption)?.[1]),
-    cities: grid.rows.flatMap(([city = '']) => (city === '合计' ? [] : [city])),
+  const text = sentence.replace(name, '量')
+  const [form] = forms.flatMap(([pattern, isSo]) => {
+    const said = pattern.exec(text)
+    return said ? [{ said: said.slice(1), isSo }] : []
+  })
+  if (form === undefined) throw new Error(`no form of "${sentence}"`)
+  const { said, isSo } = form
+  const [, city = ''] = said
+  const isTrue = isSo(said, worldOf(grid, city, { value: 0, rate: 0 }))
+  for (const value of [-1, 1])
+    for (const rate of [-1, 1])
+      if (isSo(said, worldOf(grid, city, { value, rate })) !== isTrue)
+        throw new Error(`rounding turns "${sentence}"`)
+  return isTrue
+}
+
+/** Reads a table with value and rate of a city so many halves of their last shown place higher, and those of all others as many lower. */
+function worldOf(
+  { caption, rows }: Grid,
+  own: string,
+  { value, rate }: { value: number; rate: number },
+): World {
+  return {
+    shown: Number(/(\d{4})年/.exec(caption)?.[1]),
+    cities: rows.flatMap(([city = '']) => (city === '合计' ? [] : [city])),
+    // A sentence keeps 3% from what is shown, and its truth by what may have been.
+    apart: value === 0 && rate === 0 ? 3 : 0,
     of: (city) => {
-      const row = grid.rows.find(([name]) => name === city)
+      const row = rows.find(([name]) => name === city)
       if (row === undefined) throw new Error(`no row ${city}`)
-      const [now, rate] = [numberIn(row[1] ?? ''), numberIn(row[2] ?? '')]
-      return { now, rate, before: baseBefore(now, rate) }
+      const [now, growth] = [row[1] ?? '', row[2] ?? ''].map((shown, at) => {
+        const halves = (city === own ? 1 : -1) * ([value, rate][at] ?? 0)
+        const places = shown.split('.')[1]?.length ?? 0
+        return numberIn(shown).add(new Fraction(halves, 2 * 10 ** places))
+      }) as [Fraction, Fraction]
+      return { now, rate: growth, before: baseBefore(now, growth) }
     },
   }
-  const text = sentence.replace(name, '量')
-  for (const [pattern, isSo] of forms) {
-    const said = pattern.exec(text)
-    if (said) return isSo(said.slice(1), world)
-  }
-  throw new Error(`no form of "${sentence}"`)
 }
 
 /** Z18: each sentence is read again, and judged by bases that are sought; one alone may follow. The result is its place. */
