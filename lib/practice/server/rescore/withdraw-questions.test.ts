@@ -115,6 +115,24 @@ test('it leaves the wrong-question book, and comes back to who had it there', as
   expect(askedOf(await startWrong(t.db, 1, { ...again, clientKey: randomUUID() }))).toEqual([1, 3])
 })
 
+test('what its learner takes out of the book meanwhile, in a tab of before, stays out when it is taken back', async () => {
+  await handIn(1, await start(1))
+  await withdraw(1)
+  await removeWrong(t.db, 1, 1)
+  await restore(1)
+  expect(await bookOf(1)).toEqual([2, 3])
+})
+
+test('a removal that waits for a withdrawal wins over its return', async () => {
+  await handIn(1, await start(1))
+  await beside(
+    (tx) => withdraw(1, tx),
+    () => removeWrong(t.db, 1, 1).then(() => {}),
+  )
+  await restore(1)
+  expect(await bookOf(1)).toEqual([2, 3])
+})
+
 test.each([4, 1])(
   'no question is asked in place of another any more when %i is withdrawn',
   async (id) => {

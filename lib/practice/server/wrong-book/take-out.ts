@@ -4,7 +4,7 @@ import { wrongQuestions as book } from '#lib/practice/server/tables.ts'
 
 /**
  * Takes a question out of a learner's book until the next mistake brings it back, where no mistake is newer than
- * `since`; again changes nothing. False where it never was in it.
+ * `since`; again moves the moment alone. False where it never was in it.
  */
 export async function takeOut(
   db: Db,
@@ -14,7 +14,8 @@ export async function takeOut(
 ): Promise<boolean> {
   const left = await db
     .update(book)
-    .set({ leftAt: sql`coalesce(${book.leftAt}, now())` })
+    // Also where it has left: by the moment of its withdrawal it would come back, against its learner's will.
+    .set({ leftAt: sql`now()` })
     .where(
       and(
         eq(book.userId, userId),
