@@ -111,7 +111,7 @@ function Family({ id, name, membersOnly, level, answered, right, ...family }: Fa
       <span className={styles.done}>
         {answered === 0
           ? '还没做过'
-          : `做过 ${answered} ${size === 1 ? '道' : '组'}，对 ${Math.round((right / answered) * 100)}%`}
+          : `做过 ${answered / size} ${size === 1 ? '道' : '组'}，对 ${Math.round((right / answered) * 100)}%`}
       </span>
       {canBegin && (
         <StartDrills family={id} count={5} variant="quiet" label={`${name}，练 5 道`}>

@@ -22,7 +22,7 @@ const drillFamily = s.shape('DrillFamily', {
   membersOnly: z.boolean(),
   /** At which the caller goes on: up after four right of five, down after two wrong in a row. */
   level,
-  /** The caller's own answers, and the right ones among these. */
+  /** Questions of the drills that the caller answered, of a set all five, and the right ones among these. */
   ...{ answered: z.number(), right: z.number() },
 })
 

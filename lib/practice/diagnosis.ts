@@ -4,6 +4,10 @@ export const GROUPED_FROM = 3
 /** Share of its full marks from which on a written answer that people mark counts as right. */
 export const PASSES = 0.6
 
+/** Whether the marks of a written answer that people mark make it right. */
+export const passes = ({ score, full }: { score: number; full: number }): boolean =>
+  score >= full * PASSES - 1e-6
+
 /** Questions of a point below which it is not called weak, and how many of them are wrong at least: one is a slip. */
 export const DIAGNOSED_FROM = 5
 const WEAK_FROM = 2

@@ -173,8 +173,11 @@ export const answeredSitting = s.shape('AnsweredSitting', {
 export type AnsweredSitting = z.infer<typeof answeredSitting>
 
 const tally = s.shape('Tally', {
+  /** Of a synthesis each sub-question counts, here and below. */
   questions: z.number(),
   answered: z.number(),
+  /** Those right or wrong. */
+  marked: z.number(),
   right: z.number(),
   score: z.number(),
   full: z.number(),
@@ -186,16 +189,13 @@ const tally = s.shape('Tally', {
 export const report = s.shape('Report', {
   attempt: answeredSitting,
   total: tally,
-  /** Share of the answered ones, and of all. */
+  /** Share of the answered ones, and of all, those of a synthesis one by one. */
   rightOfAnswered: z.number().nullable(),
   rightOfAll: z.number().nullable(),
   modules: z.array(tally.extend({ name: z.string(), meanSeconds: z.number() })),
-  /** The learner's last sitting before of the same paper or kind of practice; `marked` are those right or wrong. */
-  previous: z
-    .object({
-      ...{ questions: z.number(), answered: z.number(), marked: z.number(), right: z.number() },
-      seconds: z.number(),
-    })
+  /** The learner's last sitting before of the same paper or kind of practice. */
+  previous: tally
+    .pick({ questions: true, answered: true, marked: true, right: true, seconds: true })
     .nullable(),
   /** Points (考点) with at least three marked questions, the dearest loss first; `lost` and `full` in marks. */
   points: z.array(

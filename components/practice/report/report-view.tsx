@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentType, ReactNode } from 'react'
 import { drillsPath, levelsPath } from '#components/practice/paths.ts'
-import { filtered } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
 import { AllData } from '#components/practice/report/charts/all-data.tsx'
@@ -72,7 +72,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
         <div className={styles.display}>{display}</div>
       </header>
       <ScorePanel {...{ report, Gauge, pathOf }} />
-      <KeepAnswers questions={items.length} />
+      <KeepAnswers questions={report.total.questions} />
       <div className={styles.next}>
         {kind === 'level' ? (
           <Level sittingId={id} catalogueId={catalogueId} />
@@ -122,15 +122,15 @@ function beginPath({ kind, catalogueId }: { kind: SittingKind; catalogueId: numb
 /** Offers what else can be done with it. */
 function Ways({ report: { attempt: sitting } }: { report: Report }) {
   const { id: sittingId, kind, items, paperId, catalogueId } = sitting
-  const wrong = filtered(items, 'wrong').length
+  const wrong = filtered(items, 'wrong')
   const again = paperId
     ? href(questionBankOverYearTrueTopicDetailPage, { paperId })
     : beginPath({ kind, catalogueId })
   return (
     <nav className={styles.actions} aria-label="这份报告">
-      {wrong > 0 && (
+      {wrong.length > 0 && (
         <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
-          看答错的 {wrong} 道
+          {isOneSet(wrong) ? '看答错的小题' : `看答错的 ${wrong.length} 道`}
         </Link>
       )}
       <Link href={href(questionBankPrintPage, { attemptId: sittingId })}>打印与导出</Link>

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
-import { beatenText, percentText, suggestedOf } from '#components/practice/report/charts/figures.ts'
+import {
+  beatenText,
+  percentText,
+  questionsIn,
+  suggestedOf,
+} from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { openMarks, withSelf } from './marks-text.ts'
@@ -20,8 +25,9 @@ export function ScorePanel({ report, Gauge, pathOf }: Props) {
   const isWhole = total.markedFull === total.full
   const together = withSelf(total)
   const open = openMarks(total)
+  const hasSubs = total.questions !== sitting.items.length
   const beats = beatenText(beaten)
-  const timed = sitting.items.filter(({ seconds }) => seconds > 0).length
+  const timed = questionsIn(sitting.items.filter(({ seconds }) => seconds > 0))
   return (
     <section className={styles.panel} aria-label="成绩">
       <div className={styles.numbers}>
@@ -49,7 +55,7 @@ export function ScorePanel({ report, Gauge, pathOf }: Props) {
         )}
         <Fact
           name="答对 / 已答 / 全部"
-          value={`${total.right} / ${total.answered} / ${total.questions} 题`}
+          value={`${total.right} / ${total.answered} / ${total.questions} 题${hasSubs ? '（材料题按小题计）' : ''}`}
         />
         <Fact
           name="总用时 / 建议"

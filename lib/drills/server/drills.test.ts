@@ -5,8 +5,10 @@ import { A_DAY } from '#lib/drills/allowance.ts'
 import type { Family } from '#lib/drills/engine/family.ts'
 import { growthAmount } from '#lib/drills/families/growth-amount.ts'
 import { chapters, families } from '#lib/drills/families.ts'
+import { ownLevel, type Tried } from '#lib/drills/own-level.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
+import { getSittingReport } from '#lib/practice/server/report/report.ts'
 import { getAnsweredSitting } from '#lib/practice/server/sittings/answered/answered-sitting.ts'
 import { submitSitting } from '#lib/practice/server/sittings/submit-sitting.ts'
 import { startWrong } from '#lib/practice/server/start/start-wrong.ts'
@@ -531,12 +533,16 @@ describe('a set of five', () => {
   test('with one wrong answer is right for the level, counts the mistake for the family of its question, and comes back itself', async () => {
     const mistake = '比重升降看反'
     let [sets, times] = [0, 0]
+    const tried: Tried[] = []
     while (times < 3) {
       times += await errOnce(await start(2, { family }), mistake)
       sets++
+      tried.push({ level: ownLevel(tried), right: true })
     }
     const { families: listed, mistakes } = await listDrills(t.db, 2)
-    expect(listed.find(({ id }) => id === family)).toMatchObject({ answered: sets, right: sets })
+    expect(listed.find(({ id }) => id === family)).toMatchObject({
+      ...{ answered: 5 * sets, right: 5 * sets - times, level: ownLevel(tried) },
+    })
     expect(mistakes).toEqual([{ family: 'zl-tuichu', familyName: '能够推出', mistake, times }])
     const wrong = await t.sql<{ id: number }[]>`
       select question_id as id from wrong_questions where user_id = 2 order by question_id`
@@ -548,6 +554,40 @@ describe('a set of five', () => {
       drillStandIns,
     )
     expect(idsOf(review).sort((a, b) => a - b)).toEqual(wrong.map(({ id }) => id))
+  })
+
+  /** Hands in one set with so many answers right, and the others wrong or left blank. */
+  async function handInSet(right: number, blank = 0): Promise<Sitting> {
+    const sitting = await start(2, { family })
+    const [row] = await t.sql<{ keys: { answer: string }[] }[]>`
+      select k.key -> 'subKeys' as keys from sitting_questions q
+      join question_keys k on k.question_id = q.question_id and k.version = q.version
+      where q.sitting_id = ${sitting.id}`
+    const [asked] = sitting.questions
+    const entries = (asked?.question.sonQuestion ?? []).flatMap(({ id }, at) => {
+      const key = row?.keys[at]?.answer ?? ''
+      const answer = at < right ? key : key === 'A' ? 'B' : 'A'
+      return at < 5 - blank ? [{ questionId: String(id), answer }] : []
+    })
+    const answers = [queuedAnswer(1, Number(asked?.question.id), entries)]
+    await submitSitting(t.db, [], 2, { attemptId: sitting.id, answers }, async () => {})
+    return sitting
+  }
+
+  test('is reported by its five questions, against the set before, and so listed among the drills', async () => {
+    await handInSet(3, 1)
+    const { id } = await handInSet(4)
+    const { attempt, total, rightOfAll, rightOfAnswered, previous } = await getSittingReport(
+      t.db,
+      2,
+      id,
+    )
+    expect(attempt).toMatchObject({ score: 4, full: 5 })
+    expect(total).toMatchObject({ questions: 5, answered: 5, marked: 5, right: 4 })
+    expect([rightOfAll, rightOfAnswered]).toEqual([0.8, 0.8])
+    expect(previous).toMatchObject({ questions: 5, answered: 4, marked: 5, right: 3 })
+    const { families: listed } = await listDrills(t.db, 2)
+    expect(listed.find((one) => one.id === family)).toMatchObject({ answered: 10, right: 7 })
   })
 
   test('is looked at with its five questions, stored or not', async () => {

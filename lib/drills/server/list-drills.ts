@@ -19,11 +19,12 @@ export async function listDrills(db: Db, learner: Learner | null): Promise<Drill
     left: await drillsLeft(db, learner),
     families: open.map(({ family, chapter, catalogueId, name, membersOnly }) => {
       const { id } = family
-      const { tried = [], answered = 0, right = 0 } = found.get(id) ?? {}
-      const level = ownLevel(tried)
+      const { tried = [], answered = 0, won = 0 } = found.get(id) ?? {}
+      const size = sizeOf(family)
       return {
-        ...{ id, catalogueId, name, chapter, size: sizeOf(family), membersOnly },
-        ...{ level, answered, right },
+        ...{ id, catalogueId, name, chapter, size, membersOnly, level: ownLevel(tried) },
+        // All questions of a drill are worth the same.
+        ...{ answered: answered * size, right: Math.round(won * size) },
       }
     }),
     mistakes: made

@@ -34,38 +34,38 @@ export async function askedSeeds(db: Db, learner: Learner): Promise<Map<string, 
 export const placeKey = (family: string, version: number, level: Level) =>
   `${family}@${version}:${level}`
 
-/** Reads what a learner answered of each family, less what is withdrawn, oldest first: the newest answers that a level is found by, and how many there are in all. */
+/** Reads what a learner answered of each family, less what is withdrawn, oldest first: the newest answers that a level is found by, how many there are in all, and the shares of their marks that these have, 0 to 1, added up. */
 export async function triedDrills(
   db: Db,
   learner: Learner,
-): Promise<Map<string, { tried: Tried[]; answered: number; right: number }>> {
+): Promise<Map<string, { tried: Tried[]; answered: number; won: number }>> {
   const { rows } = await db.execute<{
     family: string
     levels: Level[]
     rights: boolean[]
     answered: number
-    right: number
+    won: number
   }>(sql`
     with answered as (
       select d.family, d.level, ${isRight} as correct,
         row_number() over (partition by d.family order by s.submitted_at desc, q.sitting_id desc, q.position desc) as back,
         count(*) over (partition by d.family) as answered,
-        count(*) filter (where ${isRight}) over (partition by d.family) as "right"
+        sum(q.score / q."full") over (partition by d.family) as won
       from ${standing(learner)}
       join sitting_answers a on a.sitting_id = q.sitting_id and a.position = q.position
       where s.submitted_at is not null and q.correct is not null and ${isAnswered}
     )
     select family, array_agg(level order by back desc) as levels,
       array_agg(correct order by back desc) as rights,
-      max(answered)::int as answered, max("right")::int as "right"
+      max(answered)::int as answered, max(won) as won
     from answered where back <= ${LOOKED_BACK}
     group by family order by family`)
   return new Map(
-    [...rows].map(({ family, levels, rights, answered, right }) => [
+    [...rows].map(({ family, levels, rights, answered, won }) => [
       family,
       {
         tried: levels.map((level, at) => ({ level, right: rights[at] ?? false })),
-        ...{ answered, right },
+        ...{ answered, won },
       },
     ]),
   )

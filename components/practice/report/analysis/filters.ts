@@ -21,6 +21,10 @@ export function filtered(items: readonly AnsweredItem[], filter: Filter): Answer
   return questionGroups(items, standingOf)[filter]
 }
 
+/** Whether it is one synthesis alone, whose sub-questions a report counts. */
+export const isOneSet = ([one, another]: readonly AnsweredItem[]): boolean =>
+  one !== undefined && another === undefined && one.question.sonQuestion.length > 0
+
 /** The filter that an address names; all questions when it names none. */
 export const filterOf = (asked: string | null): Filter =>
   filters.find((filter) => filter === asked) ?? 'all'

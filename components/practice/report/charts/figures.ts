@@ -45,6 +45,10 @@ export function ruleLines(items: readonly AnsweredItem[]): RuleLine[] {
 const sum = (items: readonly AnsweredItem[], of: keyof Marks) =>
   roundMarks(items.reduce((total, item) => total + (item[of] ?? 0), 0))
 
+/** Number of questions as a report counts them: of a synthesis its sub-questions. */
+export const questionsIn = (items: readonly AnsweredItem[]): number =>
+  items.reduce((sum, { question }) => sum + Math.max(1, question.sonQuestion.length), 0)
+
 /** Seconds that some questions should take together. */
 export const suggestedOf = (items: readonly AnsweredItem[]): number =>
   items.reduce((total, { suggestedSeconds }) => total + suggestedSeconds, 0)

@@ -19,7 +19,7 @@ export function ModuleChart({ modules, items }: Props) {
   if (modules.length === 0) return null
   const timed = modules.map((module) => {
     const own = items.filter(({ section }) => section === module.name)
-    return { ...module, suggested: suggestedOf(own) / Math.max(1, own.length) }
+    return { ...module, suggested: suggestedOf(own) / Math.max(1, module.questions) }
   })
   // One or two questions say nothing of a module; in the table they make up the sum.
   const drawn = timed.filter(({ questions }) => questions >= GROUPED_FROM)

@@ -13,6 +13,7 @@ function reportOf(items: AnsweredItem[], points: Report['points']): Report {
   const total = {
     score: sum(({ score }) => score ?? 0),
     markedFull: sum((item) => item.markedFull),
+    marked: sum(({ correct }) => Number(correct !== null)),
   }
   return { attempt: { items }, points, total } as unknown as Report
 }

@@ -21,16 +21,15 @@ export type Losses = {
 }
 
 /** Sorts where the marks of a sitting were lost. */
-export function lossesOf({ total, points, attempt: { items } }: Report): Losses {
+export function lossesOf({ total, points }: Report): Losses {
   const lost = roundMarks(total.markedFull - total.score)
   const grouped = points.reduce((sum, point) => sum + point.questions, 0)
   const ofPoints = points.reduce((sum, point) => sum + point.lost, 0)
-  const marked = items.filter(({ markedFull }) => markedFull > 0).length
   return {
     ...{ lost, full: total.markedFull },
     points: points.filter((point) => point.lost > 0),
     whole: points.filter((point) => point.lost === 0).length,
-    rest: { questions: marked - grouped, lost: roundMarks(lost - ofPoints) },
+    rest: { questions: total.marked - grouped, lost: roundMarks(lost - ofPoints) },
   }
 }
 

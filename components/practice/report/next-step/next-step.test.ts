@@ -1,5 +1,6 @@
 import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
+import type { AnsweredQuestion } from '#lib/questions/types.ts'
 import { nextStep as stepOf } from './next-step.ts'
 
 const nextStep = (report: Report) => stepOf(report, { isGuest: false })
@@ -97,6 +98,17 @@ test('then what was left blank, which is no reason to say that nothing is to be 
     title: '还有 2 题没有作答',
     action: { href: '/questionBank/analysis?attemptId=9&position=2&show=blank' },
   })
+})
+
+test('of a synthesis alone its sub-questions are named, and no number of whole ones', () => {
+  const set = (more: Partial<AnsweredQuestion>) =>
+    answeredQuestion({ sonQuestion: [answeredQuestion(), answeredQuestion()], ...more })
+  const part = answeredItem({ score: 1, correct: false, question: set({}) })
+  expect(nextStep(reportOf([part])).title).toBe('把答错的小题弄懂')
+  const unseen = set({ ...blank.question, questionTypeCode: 'synthesis', sonQuestion: [] })
+  const whole = { ...unseen, sonQuestion: [blank.question, blank.question] }
+  const none = answeredItem({ ...wrong, question: whole })
+  expect(nextStep(reportOf([none])).title).toBe('这组小题还没有作答')
 })
 
 test('else another paper, or a quick ten', () => {

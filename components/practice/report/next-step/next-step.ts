@@ -1,5 +1,5 @@
 import { drillsPath } from '#components/practice/paths.ts'
-import { filtered } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
 import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
@@ -55,7 +55,9 @@ function reviewWrong(
   return {
     title: isNamed
       ? `把“${worst?.name}”的 ${group.length} 道错题弄懂`
-      : `把 ${wrong.length} 道错题弄懂`,
+      : isOneSet(wrong)
+        ? '把答错的小题弄懂'
+        : `把 ${wrong.length} 道错题弄懂`,
     words: `${isMost ? '一半以上的失分在这里。' : ''}${isGuest ? '先看解析，弄清错在哪一步。' : '先看解析，弄清错在哪一步；答错的会进错题本，到期再来。'}`,
     action: {
       name: '从错题开始',
@@ -82,7 +84,7 @@ function seeBlank({ attempt: { id, items } }: Report): NextStep | null {
   const blank = filtered(items, 'blank')
   if (blank.length === 0) return null
   return {
-    title: `还有 ${blank.length} 题没有作答`,
+    title: isOneSet(blank) ? '这组小题还没有作答' : `还有 ${blank.length} 题没有作答`,
     words: '先看一遍解析，下次就不是生题。',
     action: {
       name: '看没作答的题',

@@ -3,17 +3,10 @@ import type { Report } from '#lib/practice/shapes.ts'
 
 type Sums = NonNullable<Report['previous']>
 
-/** Takes the sums of a report as those of the sitting before are told. */
-function sumsOf({ total, attempt: { items } }: Report): Sums {
-  const { questions, answered, right, seconds } = total
-  const marked = items.filter(({ correct }) => correct !== null).length
-  return { questions, answered, right, seconds, marked }
-}
-
 /** Says in the title what the sitting came to; where nothing is right or wrong yet the title alone. */
 export function headline(report: Report): string {
   const { title } = report.attempt
-  const { questions, answered, marked, right } = sumsOf(report)
+  const { questions, answered, marked, right } = report.total
   if (answered === 0) return `${title}，没有作答`
   if (marked === 0) return title
   // A written answer is right from three fifths of its marks on.
@@ -23,7 +16,7 @@ export function headline(report: Report): string {
 
 /** Says how much it was, and against the last time: more or less right, faster or slower; only what both sittings know. */
 export function comparison(report: Report, { isGuest }: { isGuest: boolean }): string {
-  const own = sumsOf(report)
+  const own = report.total
   const size = [
     `${own.questions} 题`,
     ...(own.answered > 0 && own.answered < own.questions ? [`答了 ${own.answered} 题`] : []),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { markingScripts } from '#lib/marking/server/tables.ts'
 import type { Db } from '#lib/platform/db/client.ts'
-import { PASSES } from '#lib/practice/diagnosis.ts'
+import { passes } from '#lib/practice/diagnosis.ts'
 import { correctFirstAnswers } from '#lib/practice/server/rescore/correct-first-answers.ts'
 import { correctWrongBook } from '#lib/practice/server/rescore/correct-wrong-book.ts'
 import { sumUp } from '#lib/practice/server/rescore/sum-up.ts'
@@ -87,7 +87,7 @@ function marksOf(graded: SittingGrade, given: readonly Given[], full: number) {
 /** Wrong as soon as one part is, open while a part waits for a person. */
 function rightness(graded: SittingGrade, given: readonly Given[], waits: boolean): boolean | null {
   if (graded.correct === false) return false
-  if (given.some(({ score, full }) => score < full * PASSES - 1e-6)) return false
+  if (!given.every(passes)) return false
   if (waits) return null
   return given.length === 0 ? graded.correct : true
 }

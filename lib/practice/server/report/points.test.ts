@@ -5,6 +5,7 @@ import type { Figure } from './report-figures.ts'
 const figure = (catalogueId: number, more: Partial<Figure> = {}): Figure => ({
   ...{ section: '', catalogueId, seconds: 10, suggested: 60, full: 2, markedFull: 2 },
   ...{ score: 0, correct: false, answered: true, waits: false, selfScore: null, selfFull: 0 },
+  subs: [],
   ...more,
 })
 const right = { score: 2, correct: true }
@@ -30,7 +31,8 @@ test('points come by what they lost, the first asked first of those that lost as
 test('two questions are no group, and what nobody has marked is no loss', () => {
   const waiting = { score: null, correct: null, markedFull: 0 }
   expect(pointsOf([...some(2, 7), ...some(2, 8), figure(8, waiting)])).toEqual([])
-  const partly = { score: 0, correct: null, markedFull: 0.5 }
+  const subs = [false, null].map((correct) => ({ answered: true, correct }))
+  const partly = { score: 0, correct: null, markedFull: 0.5, subs }
   expect(pointsOf([...some(2, 8), figure(8, partly)])).toMatchObject([{ lost: 4.5, full: 4.5 }])
 })
 

@@ -18,10 +18,10 @@ export type PointFigures = {
 export function pointsOf(figures: readonly Figure[]): PointFigures[] {
   const marked = figures.filter(({ markedFull }) => markedFull > 0)
   return [...Map.groupBy(marked, ({ catalogueId }) => catalogueId)]
-    .filter(([, group]) => group.length >= GROUPED_FROM)
     .map(([catalogueId, group]) => {
-      const { questions, right, score, markedFull: full } = tallyOf(group)
+      const { marked: questions, right, score, markedFull: full } = tallyOf(group)
       return { catalogueId, questions, right, lost: roundMarks(full - score), full }
     })
+    .filter(({ questions }) => questions >= GROUPED_FROM)
     .toSorted((one, other) => other.lost - one.lost)
 }

@@ -3,7 +3,7 @@ import { type Figure, modulesOf, rightRates, standoutsOf, tallyOf } from './repo
 const figure = (section: string, seconds: number, more: Partial<Figure> = {}): Figure => ({
   ...{ catalogueId: 1, suggested: 60 },
   ...{ section, seconds, full: 2, score: 0, correct: false, answered: true, waits: false },
-  ...{ markedFull: 2, selfScore: null, selfFull: 0 },
+  ...{ markedFull: 2, selfScore: null, selfFull: 0, subs: [] },
   ...more,
 })
 const right = { score: 2, correct: true }
@@ -39,17 +39,17 @@ test('marks stand where they were worked out by hand', () => {
 
 test('sums and modules equal those worked out by hand', () => {
   expect(tallyOf(sitting)).toEqual({
-    ...{ questions: 9, answered: 8, right: 3, score: 7.33, full: 18, seconds: 294 },
+    ...{ questions: 9, answered: 8, marked: 8, right: 3, score: 7.33, full: 18, seconds: 294 },
     ...{ markedFull: 16, selfScore: null, selfFull: 0 },
   })
   expect(modulesOf(sitting)).toEqual([
     {
-      ...{ name: '言语', questions: 5, answered: 4, right: 1, score: 3.33, full: 10 },
+      ...{ name: '言语', questions: 5, answered: 4, marked: 5, right: 1, score: 3.33, full: 10 },
       ...{ markedFull: 10, selfScore: null, selfFull: 0 },
       ...{ seconds: 94, meanSeconds: 23.5 },
     },
     {
-      ...{ name: '判断', questions: 4, answered: 4, right: 2, score: 4, full: 8 },
+      ...{ name: '判断', questions: 4, answered: 4, marked: 3, right: 2, score: 4, full: 8 },
       ...{ markedFull: 6, selfScore: null, selfFull: 0 },
       ...{ seconds: 200, meanSeconds: 50 },
     },
@@ -58,6 +58,18 @@ test('sums and modules equal those worked out by hand', () => {
 
 test('正确率 counts 3 of 7 answered and 3 of 8 in all: one waits for its marker, one is blank', () => {
   expect(rightRates(sitting)).toEqual({ rightOfAnswered: 3 / 7, rightOfAll: 3 / 8 })
+})
+
+test('a synthesis counts by its sub-questions, and stands out as a whole', () => {
+  const part = (correct: boolean | null, answered = true) => ({ correct, answered })
+  const subs = [part(true), part(true), part(false), part(null), part(false, false)]
+  const set = figure('资料', 100, { score: 0.8, subs })
+  expect(tallyOf([set, figure('资料', 20, right)])).toMatchObject({
+    ...{ questions: 6, answered: 5, marked: 5, right: 3, score: 2.8, full: 4 },
+  })
+  expect(modulesOf([set])[0]).toMatchObject({ questions: 5, meanSeconds: 20 })
+  expect(rightRates([set])).toEqual({ rightOfAnswered: 2 / 3, rightOfAll: 2 / 4 })
+  expect(standoutsOf([set])).toEqual([['slow']])
 })
 
 test('without anything to divide by there is no rate and no mark', () => {

@@ -10,6 +10,8 @@ export type Figure = {
   seconds: number
   suggested: number
   answered: boolean
+  /** Of a synthesis its sub-questions, of any other question none. */
+  subs: readonly Part[]
   /** Neither a machine nor a person nor the learner has marked it, or a part of it. */
   waits: boolean
   /** The part of `full` that a machine or a person has marked; `score` is of this. */
@@ -21,11 +23,14 @@ export type Figure = {
   selfScore: number | null
   selfFull: number
 }
+type Part = Pick<Figure, 'answered' | 'correct'>
 /** 疑似蒙对, 超时, 连错. */
 export type Standout = 'guessed' | 'slow' | 'streak'
 type Tally = {
   questions: number
   answered: number
+  /** Right or wrong. */
+  marked: number
   right: number
   score: number
   full: number
@@ -42,6 +47,10 @@ export const guessedBelow = 5
 /** Times as long as a question should take: a learner's own mean would call quick ones slow. */
 const slowFrom = 1.5
 const streakFrom = 3
+
+/** What counts as a question, in every number of questions and every 正确率 of a report: of a synthesis each sub-question. */
+const partsOf = (figure: Figure): readonly Part[] =>
+  figure.subs.length > 0 ? figure.subs : [figure]
 
 /** Finds what stands out, question by question in the order of the sitting. */
 export function standoutsOf(figures: readonly Figure[]): Standout[][] {
@@ -60,7 +69,7 @@ export function modulesOf(figures: readonly Figure[]): Module[] {
     groups.set(figure.section, [...(groups.get(figure.section) ?? []), figure])
   return [...groups].map(([name, group]) => {
     const tally = tallyOf(group)
-    const seen = group.filter(({ seconds }) => seconds > 0).length
+    const seen = group.filter(({ seconds }) => seconds > 0).flatMap(partsOf).length
     return { name, ...tally, meanSeconds: seen === 0 ? 0 : tally.seconds / seen }
   })
 }
@@ -69,10 +78,12 @@ export function modulesOf(figures: readonly Figure[]): Module[] {
 export function tallyOf(figures: readonly Figure[]): Tally {
   const sum = (of: (figure: Figure) => number) =>
     figures.reduce((total, figure) => total + of(figure), 0)
+  const parts = figures.flatMap(partsOf)
   return {
-    questions: figures.length,
-    answered: sum(({ answered }) => Number(answered)),
-    right: sum(({ correct }) => Number(correct)),
+    questions: parts.length,
+    answered: parts.filter(({ answered }) => answered).length,
+    marked: parts.filter(({ correct }) => correct !== null).length,
+    right: parts.filter(({ correct }) => correct).length,
     score: roundMarks(sum(({ score }) => score ?? 0)),
     full: roundMarks(sum(({ full }) => full)),
     markedFull: roundMarks(sum(({ markedFull }) => markedFull)),
@@ -89,8 +100,8 @@ export function rightRates(figures: readonly Figure[]): {
   rightOfAnswered: number | null
   rightOfAll: number | null
 } {
-  const decided = figures.filter(({ correct }) => correct !== null)
-  const rate = (of: Figure[]) =>
+  const decided = figures.flatMap(partsOf).filter(({ correct }) => correct !== null)
+  const rate = (of: readonly Part[]) =>
     of.length === 0 ? null : of.filter(({ correct }) => correct).length / of.length
   return {
     rightOfAnswered: rate(decided.filter(({ answered }) => answered)),

@@ -55,29 +55,37 @@ test('a report equals the one worked out by hand', async () => {
   const { attempt: sitting, ...report } = await getSittingReport(t.db, 1, first)
   expect(report).toEqual({
     total: {
-      ...{ questions: 8, answered: 7, right: 2, score: 6.62, full: 16, seconds: 153 },
+      ...{ questions: 14, answered: 8, marked: 12, right: 3, score: 6.62, full: 16, seconds: 153 },
       // Without question 7 and the last of the seven parts of question 8.
       ...{ markedFull: 13.71, selfScore: null, selfFull: 0 },
     },
-    // Without the text that waits: 2 of 6 answered, 2 of 7 in all.
-    rightOfAnswered: 2 / 6,
-    rightOfAll: 2 / 7,
+    // Without the two texts that wait; of the last question each of its seven parts counts.
+    rightOfAnswered: 3 / 6,
+    rightOfAll: 3 / 12,
     modules: [
       {
-        ...{ name: '客观题', questions: 4, answered: 3, right: 1, score: 3.33, full: 8 },
+        ...{ name: '客观题', questions: 4, answered: 3, marked: 4, right: 1, score: 3.33, full: 8 },
         ...{ markedFull: 8, selfScore: null, selfFull: 0 },
         ...{ seconds: 33, meanSeconds: 11 },
       },
       {
-        ...{ name: '主观题', questions: 4, answered: 4, right: 1, score: 3.29, full: 8 },
+        ...{
+          name: '主观题',
+          questions: 10,
+          answered: 5,
+          marked: 8,
+          right: 2,
+          score: 3.29,
+          full: 8,
+        },
         ...{ markedFull: 5.71, selfScore: null, selfFull: 0 },
-        ...{ seconds: 120, meanSeconds: 30 },
+        ...{ seconds: 120, meanSeconds: 12 },
       },
     ],
     previous: null,
-    // All but question 7, which nobody has marked: 13.71 less 6.62.
+    // All but the two texts, which nobody has marked: 13.71 less 6.62.
     points: [
-      { catalogueId: 11, name: '片段阅读', questions: 7, right: 2, lost: 7.09, full: 13.71 },
+      { catalogueId: 11, name: '片段阅读', questions: 12, right: 3, lost: 7.09, full: 13.71 },
     ],
     // Of its eight questions only the fourth was left blank.
     drill: { catalogueId: 11, name: '片段阅读', questions: 8, unseen: 1 },

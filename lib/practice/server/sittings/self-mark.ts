@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#lib/platform/db/client.ts'
 import { AppError } from '#lib/platform/errors/app-error.ts'
-import { PASSES } from '#lib/practice/diagnosis.ts'
+import { passes } from '#lib/practice/diagnosis.ts'
 import type { Learner } from '#lib/practice/server/learner.ts'
 import { sittingAnswers } from '#lib/practice/server/tables.ts'
 import { takeOut } from '#lib/practice/server/wrong-book/take-out.ts'
@@ -73,7 +73,7 @@ function isRegained(row: AnsweredRow): boolean {
     row.correct !== false &&
     openPartsOf(row).every(({ part, full }) => {
       const own = parts.find((mark) => mark.part === part)
-      return own !== undefined && own.score >= full * PASSES - 1e-6
+      return own !== undefined && passes({ score: own.score, full })
     })
   )
 }

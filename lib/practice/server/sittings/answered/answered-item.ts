@@ -1,8 +1,9 @@
+import { passes } from '#lib/practice/diagnosis.ts'
 import type { Figure, Standout } from '#lib/practice/server/report/report-figures.ts'
 import { suggestedSeconds } from '#lib/practice/server/report/suggested-seconds.ts'
 import type { AnsweredItem, Draft } from '#lib/practice/shapes.ts'
 import { toAnswered, toWithdrawn } from '#lib/questions/marking/answered.ts'
-import { isUnanswered } from '#lib/questions/marking/answers.ts'
+import { answersOf, isUnanswered } from '#lib/questions/marking/answers.ts'
 import { grade } from '#lib/questions/marking/grade.ts'
 import { type OpenPart, openParts } from '#lib/questions/marking/points.ts'
 import { describePolicy } from '#lib/questions/policies/describe-policy.ts'
@@ -69,12 +70,30 @@ export function toFigure(answered: AnsweredRow): Figure {
     ...{ section, catalogueId, full, score, correct, seconds },
     suggested: suggestedSeconds(body, row.paperSeconds),
     answered: given.length > 0 && !isUnanswered(toPublic(body, questionId), given),
+    subs: subsOf(row),
     waits: open.some(({ part }) => !self.some((mark) => mark.part === part)),
     markedFull: roundMarks(full - sum(open)),
     selfScore:
       self.length === 0 ? null : roundMarks(self.reduce((total, mark) => total + mark.score, 0)),
     selfFull: sum(self),
   }
+}
+
+/** How each sub-question of a synthesis came out, a written one by the marks that a person gave it. */
+function subsOf(row: AnsweredRow): Figure['subs'] {
+  const { body, key, answer, full, policy, given, correct, withdrawn } = row
+  if (body.type !== 'synthesis') return []
+  const entries = answer?.webAnswerDTOList ?? []
+  const { perPart = [] } = grade(body, key, entries, { full, policy })
+  return body.subQuestions.map((sub, index) => {
+    const own = answersOf(sub.id, entries)
+    const byPerson = given.find(({ part }) => part === sub.id)
+    const marked = byPerson ? passes(byPerson) : (perPart[index]?.correct ?? null)
+    return {
+      answered: own.length > 0 && !isUnanswered(toPublic(sub), own),
+      correct: withdrawn === null ? correct || marked : null,
+    }
+  })
 }
 
 /** The written parts of an answer that no person has marked; its learner may, by the scoring points. */
