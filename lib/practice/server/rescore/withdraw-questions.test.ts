@@ -101,6 +101,17 @@ test('a report tells of a withdrawn question why, and counts it no more, until i
   expect(await getSittingReport(t.db, 1, sitting.id)).toEqual(before)
 })
 
+test('the comparison with the last sitting counts it as neither right nor wrong', async () => {
+  await handIn(1, await start(1))
+  const { id } = await start(1)
+  await submitSitting(t.db, [], 1, { attemptId: id, answers: [queuedAnswer(1, 1, ['A'])] })
+  const last = async () => (await getSittingReport(t.db, 1, id)).previous
+  const before = await last()
+  expect(before).toMatchObject({ right: 1 })
+  await withdraw(4)
+  expect(await last()).toEqual({ ...before, marked: (before?.marked ?? 0) - 1, right: 0 })
+})
+
 test('it leaves the wrong-question book, and comes back to who had it there', async () => {
   await handIn(1, await start(1))
   await removeWrong(t.db, 1, 2)
