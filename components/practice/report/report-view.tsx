@@ -28,7 +28,7 @@ import { nextStep } from './next-step/next-step.ts'
 import styles from './report-view.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { type GaugeProps, ScorePanel } from './score-panel.tsx'
-import { comparison, headline } from './summary/sentence.ts'
+import { comparison, headline, withdrawnWhole } from './summary/sentence.ts'
 import { useAskedNumber, useSubmitted } from './use-submitted.ts'
 
 type Props = {
@@ -55,6 +55,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
   const step = nextStep(report, { isGuest })
   const { attempt: sitting, closedBy, extraTime } = report
   const { id, kind, catalogueId, submittedAt, items } = sitting
+  const counts = withdrawnWhole(items) === null
   const pathOf = (position: number) => href(questionBankAnalysisPage, { attemptId: id, position })
   return (
     <article ref={page}>
@@ -71,8 +72,12 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
         </div>
         <div className={styles.display}>{display}</div>
       </header>
-      <ScorePanel {...{ report, Gauge, pathOf }} />
-      <KeepAnswers questions={report.total.questions} />
+      {counts && (
+        <>
+          <ScorePanel {...{ report, Gauge, pathOf }} />
+          <KeepAnswers questions={report.total.questions} />
+        </>
+      )}
       <div className={styles.next}>
         {kind === 'level' ? (
           <Level sittingId={id} catalogueId={catalogueId} />
@@ -82,7 +87,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
             title={step.title}
             action={step.action}
             second={{
-              name: '查看全部解析',
+              name: counts ? '查看全部解析' : '看题和我的作答',
               href: href(questionBankAnalysisPage, { attemptId: id }),
             }}
           >

@@ -119,6 +119,16 @@ test('else another paper, or a quick ten', () => {
   })
 })
 
+test('of a sitting whose questions are all withdrawn it says why, and leads to another', () => {
+  const question = answeredQuestion({ withdrawn: '图中数据有误', answer: '' })
+  const report = reportOf([answeredItem({ score: null, correct: null, full: 0, question })])
+  expect(nextStep({ ...report, attempt: { ...report.attempt, kind: 'drill' } })).toEqual({
+    title: '这一组的题都撤回了，再做别的',
+    words: '撤回原因：图中数据有误',
+    action: { name: '接着刷题', href: '/questionBank/specialTraining?tab=drills' },
+  })
+})
+
 test('drills without a loss lead on to the next ones', () => {
   const report = reportOf(some(1, 5, 7))
   expect(nextStep({ ...report, attempt: { ...report.attempt, kind: 'drill' } }).action).toEqual({

@@ -2,6 +2,7 @@ import { drillsPath } from '#components/practice/paths.ts'
 import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
 import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
+import { withdrawnWhole } from '#components/practice/report/summary/sentence.ts'
 import { quickPath } from '#components/practice/tonight/tonight.ts'
 import { questionBankOverYearTrueTopicPage } from '#lib/papers/paths.ts'
 import { href } from '#lib/platform/routes/href.ts'
@@ -14,12 +15,13 @@ type Reader = { isGuest: boolean }
 export type NextStep = { title: string; words: string; action: { name: string; href: string } }
 
 /**
- * The one thing to do after a sitting: mark what nobody has marked, else understand what was wrong, else practise the
+ * The one thing to do after a sitting: another one where all of it is withdrawn, else mark what nobody has marked, else understand what was wrong, else practise the
  * point that lost the most, else see what was left blank, else what a passing answer lost, else go on with another paper or a quick ten. A guest has no
  * wrong-question book.
  */
 export function nextStep(report: Report, { isGuest }: Reader): NextStep {
   return (
+    practiseInstead(report) ??
     markYourself(report) ??
     reviewWrong(report, isGuest) ??
     practiseWeak(report) ??
@@ -27,6 +29,16 @@ export function nextStep(report: Report, { isGuest }: Reader): NextStep {
     seeLost(report) ??
     goOn(report)
   )
+}
+
+function practiseInstead(report: Report): NextStep | null {
+  const reason = withdrawnWhole(report.attempt.items)
+  if (reason === null) return null
+  return {
+    title: '这一组的题都撤回了，再做别的',
+    words: `撤回原因：${reason}`,
+    action: goOn(report).action,
+  }
 }
 
 function markYourself({ attempt: { id, items } }: Report): NextStep | null {

@@ -1,4 +1,4 @@
-import { answeredItem } from '#components/practice/report/testing/report.ts'
+import { answeredItem, answeredQuestion } from '#components/practice/report/testing/report.ts'
 import type { Report } from '#lib/practice/shapes.ts'
 import { comparison, headline } from './sentence.ts'
 
@@ -73,4 +73,16 @@ test('another number of questions, or of marked ones, is told and not reckoned w
 
 test('nothing answered compares with nothing', () => {
   expect(said({ answered: 0, right: 0, seconds: 0 }, {})).toBe('20 题。')
+})
+
+test('a sitting whose questions are all withdrawn has no number right, and says that it does not count', () => {
+  const report = reportOf({ questions: 5, answered: 5, marked: 0, right: 0, seconds: 60 }, {})
+  const item = answeredItem({ question: answeredQuestion({ withdrawn: '数据有误', answer: '' }) })
+  const all = { ...report, attempt: { ...report.attempt, items: [item, item] } }
+  expect(headline(all)).toBe('资料分析，题目已全部撤回')
+  expect(comparison(all, { isGuest: false })).toBe(
+    '5 题，用时 1 分钟。题目有误，已由我们撤回，这一组不计分，也不进错题本。',
+  )
+  const some = { ...report, attempt: { ...report.attempt, items: [item, answeredItem()] } }
+  expect(headline(some)).not.toContain('撤回')
 })

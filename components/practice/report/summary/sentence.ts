@@ -1,11 +1,19 @@
 import { spanText } from '#lib/platform/text/duration.ts'
-import type { Report } from '#lib/practice/shapes.ts'
+import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 
 type Sums = NonNullable<Report['previous']>
 
+/** The reasons for which all questions of a sitting are withdrawn, each once; null while one of them stands. */
+export function withdrawnWhole(items: readonly AnsweredItem[]): string | null {
+  const reasons = items.flatMap(({ question }) => question.withdrawn ?? [])
+  if (items.length === 0 || reasons.length < items.length) return null
+  return [...new Set(reasons)].join('；')
+}
+
 /** Says in the title what the sitting came to; where nothing is right or wrong yet the title alone. */
 export function headline(report: Report): string {
-  const { title } = report.attempt
+  const { title, items } = report.attempt
+  if (withdrawnWhole(items) !== null) return `${title}，题目已全部撤回`
   const { questions, answered, marked, right } = report.total
   if (answered === 0) return `${title}，没有作答`
   if (marked === 0) return title
@@ -22,6 +30,8 @@ export function comparison(report: Report, { isGuest }: { isGuest: boolean }): s
     ...(own.answered > 0 && own.answered < own.questions ? [`答了 ${own.answered} 题`] : []),
     ...(own.seconds > 0 ? [`用时 ${spanText(own.seconds)}`] : []),
   ].join('，')
+  if (withdrawnWhole(report.attempt.items) !== null)
+    return `${size}。题目有误，已由我们撤回，这一组不计分，也不进错题本。`
   return [`${size}。`, againstLast(report, own, isGuest)].join('')
 }
 
