@@ -2,7 +2,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#lib/accounts/server/tables.ts'
 import { testDatabase, truncateAll } from '#lib/platform/db/testing/database.ts'
 import { userNames } from '#lib/staff/server/user-names.ts'
-import { holdsText, holdsWords } from './holds-text.ts'
+import { holdsText, holdsWords, mayHold } from './holds-text.ts'
 
 const t = testDatabase()
 
@@ -37,6 +37,18 @@ describe('words of rows', () => {
       .orderBy(users.id)
     return rows.map(({ name }) => name)
   }
+
+  test('no other processes are started for a lookup by the index', async () => {
+    const planOf = async (condition: SQL) =>
+      await t.db.transaction(async (tx) => {
+        // Whatever may be carried out in parallel is then.
+        await tx.execute(sql`set local debug_parallel_query = on`)
+        const plan = sql`explain select ${users.id} from ${users} where ${condition}`
+        return JSON.stringify([...(await tx.execute(plan)).rows])
+      })
+    expect(await planOf(holdsText(users.userName, '王伟'))).toContain('Gather')
+    expect(await planOf(mayHold(userNames.texts, '王伟'))).not.toContain('Gather')
+  })
 
   test('the index finds what reading every text finds', async () => {
     const signs = [...'王伟王李Aaａ1 %_\\’😀é']
