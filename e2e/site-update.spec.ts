@@ -1,10 +1,18 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { copyDemo } from '#e2e/support/filled.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
@@ -26,17 +34,17 @@ const env = {
   ...{ DATABASE_URL: '', DATA_DIR: './data', PORT: String(port), LOG_LEVEL: 'error' },
 }
 
-let supervisor: ChildProcess | undefined
+const started: ChildProcess[] = []
 
 test.beforeAll(() => {
+  // A worker that is ended in the midst gets no further.
+  process.once('exit', leaveNothing)
   rmSync(site, { recursive: true, force: true })
   for (const folder of ['.next', 'backups']) mkdirSync(join(site, folder), { recursive: true })
   for (const name of readdirSync('.'))
     if (!['.next', 'data'].includes(name)) symlinkSync(resolve(name), join(site, name))
-  // The files themselves are shared, the folders and what is noted in them are not.
-  const copy = process.platform === 'linux' ? '-al' : '-a'
   for (const build of [own, former]) {
-    execFileSync('cp', [copy, own, join(site, build)])
+    copyBuild(join(site, build))
     rmSync(join(site, build, 'former.json'), { force: true })
   }
   // As after an update that did not go well: the start serves the build before it.
@@ -45,12 +53,57 @@ test.beforeAll(() => {
   copyDemo(join(site, 'data'))
 })
 test.afterAll(async () => {
-  if (supervisor?.exitCode === null) {
-    supervisor.kill()
-    await once(supervisor, 'exit')
-  }
-  rmSync(site, { recursive: true, force: true })
+  test.setTimeout(90_000 * patience)
+  const ends = living().map((child) => once(child, 'exit'))
+  for (const child of living()) child.kill()
+  // A stop takes 50 s at most.
+  await Promise.race([Promise.all(ends), sleep(60_000 * patience, undefined, { ref: false })])
+  leaveNothing()
 })
+
+/** Starts a command of the site, in a group of processes of its own. */
+function start(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    ...{ cwd: site, env, detached: true },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  started.push(child)
+  return child
+}
+
+const living = () =>
+  started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+
+/** Kills what has not ended by itself, and takes away the folders. */
+function leaveNothing(): void {
+  for (const { pid } of living()) if (pid) kill(-pid)
+  const database = join(site, 'data/db')
+  if (existsSync(database)) {
+    const note = join(database, 'postmaster.pid')
+    if (existsSync(note)) kill(Number(readFileSync(note, 'utf8').split('\n')[0]))
+    // It is a link where PostgreSQL's account cannot enter the project.
+    rmSync(realpathSync(database), { recursive: true, force: true, maxRetries: 10 })
+  }
+  rmSync(site, { recursive: true, force: true, maxRetries: 10 })
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Copies folders and what is noted in them, and shares the files themselves where that may be: not over disks or accounts. */
+function copyBuild(to: string): void {
+  try {
+    execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', own, to])
+  } catch {
+    rmSync(to, { recursive: true, force: true })
+    execFileSync('cp', ['-a', own, to])
+  }
+}
 
 /** A visitor who connects anew each time; answers the body, or throws what is not as it should be. */
 function visit(path: string): Promise<string> {
@@ -87,19 +140,16 @@ async function visitedDuring(args: string[]) {
     }
   }
   const coming = [...paths.map(come), look()]
-  const command = ['lib/commands/update.ts', ...args]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: site, env })
+  const [code] = await once(start('lib/commands/update.ts', ...args), 'exit')
   isOver = true
   await Promise.all(coming)
-  return { stdout, visits, faults, builds: [...builds, await serving()] }
+  expect(code).toBe(0)
+  return { visits, faults, builds: [...builds, await serving()] }
 }
 
 test('npm run update swaps the build of a running site, and swaps it back, without refusing a visitor', async () => {
   test.setTimeout(300_000 * patience)
-  supervisor = spawn(process.execPath, ['lib/commands/start.ts'], {
-    ...{ cwd: site, env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  start('lib/commands/start.ts')
   await untilReady(url)
   expect(await serving()).toBe('build-former')
 
