@@ -8,7 +8,7 @@ import { type Archive, archiveOf } from '#lib/start/watch/archive.ts'
 import { findDemoRemains } from './demo-remains.ts'
 import { askPgBackRest, type PgBackRest } from './pgbackrest.ts'
 
-/** Why a question that only leads to a warning has no answer. */
+/** Reason for which a question that only leads to a warning has no answer. */
 type Failure = { failure: string }
 
 /** Facts that the checks look at. */

@@ -69,7 +69,7 @@ async function lag(): Promise<number | undefined> {
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-/** What was said of the right that is missing; suites of this process may say other things. */
+/** Lists lines of the log about the missing right; suites of this process may say other things. */
 const told = () =>
   warned.mock.calls.filter(([text]) => String(text).includes('pg_ls_archive_statusdir()'))
 
