@@ -19,11 +19,11 @@ export async function fillPractice(database: Database): Promise<void> {
     await session.sql`set session_replication_role = replica`
     await session.sql`
       insert into users (user_name) select 'learner' || n from generate_series(1, ${learners}::int) n`
-    // Each learner hands in paper after paper; every answer is a letter, right is A.
+    // Each learner hands in each paper twice, so that half of the reports have one to be compared with; every answer is a letter, right is A.
     await session.sql`
       insert into sittings (user_id, kind, title, paper_id, client_key, started_at, submitted_at,
         closed_by, score, "full", question_count)
-      select 1 + n % ${learners}::int, 'paper', '试卷', 1 + n / ${learners}::int, gen_random_uuid(),
+      select 1 + n % ${learners}::int, 'paper', '试卷', 1 + n / (2 * ${learners}::int), gen_random_uuid(),
         now() - interval '90 days' + make_interval(mins => n * 10),
         now() - interval '90 days' + make_interval(mins => n * 10 + 120),
         'learner', 0, ${asked}::int, ${asked}::int
@@ -56,7 +56,8 @@ async function addCounters(sql: Database['sql']): Promise<void> {
   await sql`
     insert into first_answers (question_id, user_id, correct)
     select q.question_id, t.user_id, q.correct
-    from sittings t join sitting_questions q on q.sitting_id = t.id`
+    from sittings t join sitting_questions q on q.sitting_id = t.id
+    order by t.id on conflict do nothing`
   await sql`
     insert into question_stats (question_id, answered, "right", picks)
     select question_id, count(*), count(*) filter (where correct),

@@ -67,7 +67,7 @@ test('another number of questions, or of marked ones, is told and not reckoned w
   const of = (last: Partial<Sums>) => said({}, { right: 8, ...last })
   const told = '20 题，用时 24 分 10 秒。上次 10 题对了 8 题，用时 24 分 10 秒。'
   expect(of({ questions: 10, answered: 10, marked: 10 })).toBe(told)
-  expect(of({ marked: 18 })).toContain('上次 20 题对了 8 题')
+  expect(of({ marked: 18 })).toContain('上次判了的 18 题对了 8 题')
   expect(of({ marked: 0, right: 0 })).toBe('20 题，用时 24 分 10 秒。')
 })
 
@@ -76,13 +76,35 @@ test('nothing answered compares with nothing', () => {
 })
 
 test('a sitting whose questions are all withdrawn has no number right, and says that it does not count', () => {
-  const report = reportOf({ questions: 5, answered: 5, marked: 0, right: 0, seconds: 60 }, {})
+  const report = reportOf({ questions: 2, answered: 2, marked: 0, right: 0, seconds: 60 }, {})
   const item = answeredItem({ question: answeredQuestion({ withdrawn: '数据有误', answer: '' }) })
   const all = { ...report, attempt: { ...report.attempt, items: [item, item] } }
   expect(headline(all)).toBe('资料分析，题目已全部撤回')
   expect(comparison(all, { isGuest: false })).toBe(
-    '5 题，用时 1 分钟。题目有误，已由我们撤回，这一组不计分，也不进错题本。',
+    '2 题，用时 1 分钟。题目有误，已由我们撤回，这一组不计分，也不进错题本。',
   )
   const some = { ...report, attempt: { ...report.attempt, items: [item, answeredItem()] } }
   expect(headline(some)).not.toContain('撤回')
+})
+
+test('what is withdrawn of a sitting is told apart, and the rest may be all right', () => {
+  const gone = answeredItem({ question: answeredQuestion({ withdrawn: '数据有误', answer: '' }) })
+  const report = reportOf({ questions: 3, answered: 3, marked: 2, right: 2, seconds: 60 }, null)
+  const items = [answeredItem(), gone, answeredItem()]
+  const partly = {
+    ...report,
+    attempt: { ...report.attempt, items },
+    total: { ...report.total, full: 2 },
+  }
+  expect(headline(partly)).toBe('资料分析，2 题全对')
+  expect(comparison(partly, { isGuest: true })).toBe(
+    '3 题，用时 1 分钟。其中 1 题已撤回，不计对错和得分。',
+  )
+})
+
+test('sub-questions are named where a sitting of several questions is counted by them', () => {
+  const report = reportOf({ questions: 6, answered: 6 })
+  const items = [answeredItem(), answeredItem()]
+  const paper = { ...report, attempt: { ...report.attempt, items } }
+  expect(comparison(paper, { isGuest: true })).toMatch(/^6 题（材料题按小题计），/)
 })

@@ -1,3 +1,4 @@
+import { questionsIn } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 
@@ -10,6 +11,9 @@ export function withdrawnWhole(items: readonly AnsweredItem[]): string | null {
   return [...new Set(reasons)].join('；')
 }
 
+const withdrawnIn = (items: readonly AnsweredItem[]) =>
+  questionsIn(items.filter(({ question }) => question.withdrawn !== undefined))
+
 /** Says in the title what the sitting came to; where nothing is right or wrong yet the title alone. */
 export function headline(report: Report): string {
   const { title, items } = report.attempt
@@ -18,21 +22,27 @@ export function headline(report: Report): string {
   if (answered === 0) return `${title}，没有作答`
   if (marked === 0) return title
   // A written answer is right from three fifths of its marks on.
-  const isWhole = right === questions && report.total.score >= report.total.full
-  return isWhole ? `${title}，${questions} 题全对` : `${title}，对了 ${right} 题`
+  const standing = questions - withdrawnIn(items)
+  const isWhole = right === standing && report.total.score >= report.total.full
+  return isWhole ? `${title}，${standing} 题全对` : `${title}，对了 ${right} 题`
 }
 
 /** Says how much it was, and against the last time: more or less right, faster or slower; only what both sittings know. */
 export function comparison(report: Report, { isGuest }: { isGuest: boolean }): string {
   const own = report.total
+  const { items } = report.attempt
+  // The sitting itself was announced by its whole questions.
+  const isByParts = items.length > 1 && own.questions !== items.length
   const size = [
-    `${own.questions} 题`,
+    `${own.questions} 题${isByParts ? '（材料题按小题计）' : ''}`,
     ...(own.answered > 0 && own.answered < own.questions ? [`答了 ${own.answered} 题`] : []),
     ...(own.seconds > 0 ? [`用时 ${spanText(own.seconds)}`] : []),
   ].join('，')
-  if (withdrawnWhole(report.attempt.items) !== null)
+  if (withdrawnWhole(items) !== null)
     return `${size}。题目有误，已由我们撤回，这一组不计分，也不进错题本。`
-  return [`${size}。`, againstLast(report, own, isGuest)].join('')
+  const withdrawn = withdrawnIn(items)
+  const apart = withdrawn === 0 ? '' : `其中 ${withdrawn} 题已撤回，不计对错和得分。`
+  return [`${size}。`, apart, againstLast(report, own, isGuest)].join('')
 }
 
 function againstLast({ previous, attempt: { kind } }: Report, own: Sums, isGuest: boolean): string {
@@ -42,12 +52,13 @@ function againstLast({ previous, attempt: { kind } }: Report, own: Sums, isGuest
     return isGuest || kind === 'mock' ? '' : '还没有可比的上一次，下次再做就和这次比。'
   }
   const isAlike = previous.questions === own.questions && previous.marked === own.marked
-  if (!isAlike) return previous.marked === 0 ? '' : `上次 ${lastOf(previous)}。`
+  if (!isAlike) return previous.marked === 0 ? '' : `${lastOf(previous)}。`
   return `${rightAgainst(previous, own)}${timeAgainst(previous, own)}。`
 }
 
-const lastOf = ({ questions, right, seconds }: Sums) =>
-  `${questions} 题对了 ${right} 题${seconds > 0 ? `，用时 ${spanText(seconds)}` : ''}`
+// What is withdrawn or waits for its marker is not wrong.
+const lastOf = ({ questions, marked, right, seconds }: Sums) =>
+  `上次${marked < questions ? `判了的 ${marked}` : ` ${questions}`} 题对了 ${right} 题${seconds > 0 ? `，用时 ${spanText(seconds)}` : ''}`
 
 function rightAgainst(previous: Sums, own: Sums): string {
   const more = own.right - previous.right

@@ -36,6 +36,13 @@ test('two questions are no group, and what nobody has marked is no loss', () => 
   expect(pointsOf([...some(2, 8), figure(8, partly)])).toMatchObject([{ lost: 4.5, full: 4.5 }])
 })
 
+test('one material is no group, however many questions it asks', () => {
+  const subs = [true, false, false, true, false].map((correct) => ({ answered: true, correct }))
+  const material = figure(7, { subs })
+  expect(pointsOf([material])).toEqual([])
+  expect(pointsOf([material, figure(7)])).toMatchObject([{ questions: 6, right: 2 }])
+})
+
 test('four questions are no diagnosis, five are, unless all of them were right', () => {
   const of = (count: number, more = {}) => weakPoints(pointsOf(some(count, 7, more)))
   expect([of(4), of(5, right)]).toEqual([[], []])

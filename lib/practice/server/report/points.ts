@@ -13,15 +13,16 @@ export type PointFigures = {
 
 /**
  * The points (考点) of a sitting, which are the catalogues its questions lie in, by what they lost, dearest first; of those
- * that lost as much the first asked. Only questions that are marked count, and only points with at least three of them.
+ * that lost as much the first asked. Only questions that are marked count, and only points with at least three of them, which
+ * are not all of one material: that is one draw.
  */
 export function pointsOf(figures: readonly Figure[]): PointFigures[] {
   const marked = figures.filter(({ markedFull }) => markedFull > 0)
   return [...Map.groupBy(marked, ({ catalogueId }) => catalogueId)]
-    .map(([catalogueId, group]) => {
+    .flatMap(([catalogueId, group]) => {
       const { marked: questions, right, score, markedFull: full } = tallyOf(group)
-      return { catalogueId, questions, right, lost: roundMarks(full - score), full }
+      const point = { catalogueId, questions, right, lost: roundMarks(full - score), full }
+      return group.length > 1 && questions >= GROUPED_FROM ? [point] : []
     })
-    .filter(({ questions }) => questions >= GROUPED_FROM)
     .toSorted((one, other) => other.lost - one.lost)
 }
