@@ -87,7 +87,7 @@ export const drillDesk = rows({
   staffWithdrawDrills: {
     ...desk,
     summary:
-      '撤回一种题型的一个版本，或者恢复：撤回后不再出、不进错题重做与各项比率，做过的学员在题上看到理由，看不到答案与对错',
+      '撤回一种题型的一个版本，或者恢复：撤回后不再出、不进错题重做与全站的正确率，做过的学员在题上看到理由，看不到答案与对错',
     input: z.object({
       family: z.string().max(40),
       version: z.int().min(1).max(9999),

@@ -41,25 +41,25 @@ export default function DrillDesk() {
       <OneDrill key={named} {...{ named, reload }} withdrawn={withdrawn.data} />
       {failed && <LoadError onRetry={() => void reload().catch(() => undefined)} />}
       {!data && !error && <Skeleton heights={[480]} />}
-      {data && (
-        <FigureTable
-          title="各题型"
-          note="题目由程序按编号出，出过的人人相同；改过的题型另起一版，各列只算现在这一版。要停一种题型，在题目目录里把它隐藏。"
-          heads={heads}
-          rows={data.map(rowOf)}
-          none="还没有题型"
-        />
-      )}
       {withdrawn.data && withdrawn.data.length > 0 && (
         <FigureTable
           title="撤回的版本"
-          note="撤回的题不再出，不进错题重做，也不算进各项比率；做过的学员在题上看到理由。恢复后答案与对错重新显示，原在错题本的题回去；只有现在这一版还会再出。"
+          note="撤回的题不再出，不进错题重做，也不算进全站的正确率；做过的学员在题上看到理由。恢复后答案与对错重新显示，原在错题本的题回去；只有现在这一版还会再出。"
           heads={['题型', '版本', '理由', '出过', '被做过', '操作']}
           rows={withdrawn.data.map(({ family, name, version, reason, dealt, asked }) => [
             ...[name, version, reason, dealt, asked],
             <Withdrawing key="act" {...{ family, version }} isWithdrawn={false} onDone={reload} />,
           ])}
           none=""
+        />
+      )}
+      {data && (
+        <FigureTable
+          title="各题型"
+          note="题目由程序按编号出，出过的人人相同；改过的题型另起一版，各列只算现在这一版，一组五题的全对才算对。要停一种题型，在题目目录里把它隐藏。"
+          heads={heads}
+          rows={data.map(rowOf)}
+          none="还没有题型"
         />
       )}
     </>
@@ -119,8 +119,8 @@ function Withdrawing({ family, version, isWithdrawn, sets = [], onDone }: Withdr
         }}
       >
         {isWithdrawn
-          ? `这一版出过的题全部撤回：不再出，不进错题重做与各项比率，做过的学员看到下面的理由，看不到答案与对错。${besides}`
-          : '这一版出过的题全部恢复：做过的学员重新看到答案与对错，因撤回离开错题本的回去；是现在这一版的，还会再出。撤回期间交的答案仍不进错题本与各项比率。'}
+          ? `这一版出过的题全部撤回：不再出，不进错题重做与全站的正确率，做过的学员看到下面的理由，看不到答案与对错。${besides}`
+          : '这一版出过的题全部恢复：做过的学员重新看到答案与对错，因撤回离开错题本的回去；是现在这一版的，还会再出。撤回期间交的答案仍不进错题本与全站的正确率。'}
       </ReasonButton>
       <RecordHistory noun="drillVersion" id={named} of={isWithdrawn} />
     </div>

@@ -22,7 +22,7 @@ import { askMultiple, multiple } from './multiple.ts'
 
 const id = 'zl-zu'
 
-/** Goes up with what is changed in this file; what the families change is counted by their own versions. */
+/** Goes up with what is changed in this file; what the families change is counted by their own versions. Who takes a family out adds its steps here, or a number would come again. */
 const ownVersion = 1
 
 /** Tries of a question on a material before another material is drawn. */
