@@ -173,7 +173,7 @@ export const answeredSitting = s.shape('AnsweredSitting', {
 export type AnsweredSitting = z.infer<typeof answeredSitting>
 
 const tally = s.shape('Tally', {
-  /** Of a synthesis each sub-question counts, here and below. */
+  /** Each sub-question of a synthesis counts, here and below. */
   questions: z.number(),
   answered: z.number(),
   /** Those right or wrong. */

@@ -33,7 +33,7 @@ type Template = {
 }
 
 const shareOf = (part: Part, total: Part) => ratio(part.now * 200, total.now * 2)
-/** What is counted in units of the last shown place, in the unit of the indicator. */
+/** Counts units of the last shown place in the unit of the indicator. */
 const inUnit = (value: Fraction, { places }: Indicator) => value.div(10 ** places)
 
 type Bounded = {

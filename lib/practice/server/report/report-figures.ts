@@ -10,7 +10,7 @@ export type Figure = {
   seconds: number
   suggested: number
   answered: boolean
-  /** Of a synthesis its sub-questions, of any other question none. */
+  /** Its sub-questions where it is a synthesis, else none. */
   subs: readonly Part[]
   /** Neither a machine nor a person nor the learner has marked it, or a part of it. */
   waits: boolean
@@ -48,7 +48,7 @@ export const guessedBelow = 5
 const slowFrom = 1.5
 const streakFrom = 3
 
-/** What counts as a question, in every number of questions and every 正确率 of a report: of a synthesis each sub-question. */
+/** Parts that count as a question, in every number of questions and every 正确率 of a report: of a synthesis each sub-question. */
 const partsOf = (figure: Figure): readonly Part[] =>
   figure.subs.length > 0 ? figure.subs : [figure]
 
