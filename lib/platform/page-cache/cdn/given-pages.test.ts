@@ -13,6 +13,14 @@ afterEach(() => {
   openedPageCache.replace(before.pages)
 })
 
+/** A page cache in which every page has changed since. */
+function openPages(): void {
+  const cache = { release: 'a:', isCurrent: () => false }
+  openedPageCache.replace({ cache } as unknown as ReturnType<typeof openedPageCache>)
+}
+const opened = (sql: unknown) => ({ database: { sql } as Database })
+const entry = { tags: [] } as unknown as Entry
+
 test('a page that changed on its way is queued as soon as the database takes it, and no more once that is closed', async () => {
   jest.useFakeTimers()
   const told = jest.spyOn(log(), 'error').mockImplementation(() => undefined)
@@ -21,17 +29,37 @@ test('a page that changed on its way is queued as soon as the database takes it,
     return []
   }
   const begin = (work: (tx: typeof sql) => Promise<void>) => work(sql)
-  openedDatabase.replace({
-    database: { sql: Object.assign(sql, { begin }) } as unknown as Database,
-  })
-  openedPageCache.replace({
-    cache: { release: 'a:', isCurrent: () => false },
-  } as unknown as ReturnType<typeof openedPageCache>)
-  new GivenPages().note('/articleDetail/1', { tags: [] } as unknown as Entry)
+  openedDatabase.replace(opened(Object.assign(sql, { begin })))
+  openPages()
+  new GivenPages().note('/articleDetail/1', entry)
   await jest.advanceTimersByTimeAsync(3500)
   const call = [expect.anything(), 'changed pages could not be queued for the CDN']
   expect(told.mock.calls).toEqual([call, call, call])
   openedDatabase.replace({})
   await jest.advanceTimersByTimeAsync(10_000)
   expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('pages wait for a database that is not open yet, and are dropped once it is closed', async () => {
+  jest.useFakeTimers()
+  const told = jest.spyOn(log(), 'error').mockImplementation(() => undefined)
+  const written: string[] = []
+  const sql = async ([text = '']: TemplateStringsArray) => {
+    written.push(text)
+    return []
+  }
+  const isWritten = () => written.some((text) => text.startsWith('insert into cdn_addresses'))
+  const given = new GivenPages()
+  openPages()
+  openedDatabase.replace({})
+  given.note('/articleDetail/1', entry)
+  await jest.advanceTimersByTimeAsync(600)
+  expect(told).toHaveBeenCalledTimes(2)
+  openedDatabase.replace(opened(Object.assign(sql, { begin: () => undefined })))
+  await jest.advanceTimersByTimeAsync(250)
+  expect(isWritten()).toBe(true)
+  openedDatabase.replace({})
+  given.note('/articleDetail/2', entry)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(told).toHaveBeenCalledTimes(2)
 })

@@ -27,23 +27,35 @@ export class GivenPages {
   readonly #known = new LRUCache<string, Entry>({ max: MOST, ttl: KNOWN_MS })
   #timer: NodeJS.Timeout | undefined
   #othersDueAt = 0
+  #wasOpen = false
   readonly #newUntil = Date.now() + NEW_MS
 
   /** Notes one answer; written down in the next quarter of a second. */
   readonly note = (address: string, entry: Entry): void => {
+    this.#openDatabase()
     if (this.#fresh.size >= MOST) return
     this.#fresh.set(address, entry)
     this.#timer ??= setTimeout(() => void this.#write(), WRITE_MS).unref()
+  }
+
+  /** Answers the database while it is open, and remembers that it was. */
+  #openDatabase(): Database | undefined {
+    const { database } = openedDatabase()
+    if (!database || database instanceof Promise) return undefined
+    this.#wasOpen = true
+    return database
   }
 
   async #write(): Promise<void> {
     this.#timer = undefined
     const given = this.#fresh
     this.#fresh = new Map()
-    const { database } = openedDatabase()
+    const database = this.#openDatabase()
     const { cache } = openedPageCache()
+    // This process has closed it meanwhile, as it ends.
+    if (!database && this.#wasOpen) return
     try {
-      if (!database || database instanceof Promise || !cache) throw new Error('not open yet')
+      if (!database || !cache) throw new Error('not open yet')
       const { sql } = database
       await this.#queueOthers(sql, cache.release)
       const unknown = [...given].filter(([address, entry]) => this.#known.get(address) !== entry)
