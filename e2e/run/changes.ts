@@ -10,7 +10,8 @@ export type Changes = {
   shared: string[]
 }
 
-const isOfTests = /\.test\.tsx?$|\/testing\//
+/** Paths of unit tests and of what serves them alone. */
+export const isOfTests = /\.test\.tsx?$|\/testing\//
 
 /** Null when git does not know the commit or tree, as in a shallow clone. */
 export function changesSince(tree: string, { withTests = true } = {}): Changes | null {

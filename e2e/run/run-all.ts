@@ -9,7 +9,7 @@ import { coreAnd, walks, walksNamed } from './walks.ts'
 import { cleanTree, keepWholeRun, wholeRuns } from './whole-run.ts'
 
 const help = `npm test                 types, Biome, knip, unit tests, and the walks in a browser: the core (@core), and all of the nouns
-                         that changed since the commit in ${lastWholeFile} and of those that import them
+                         that changed since the commit in ${lastWholeFile}, of those that import them, and of the update if its files did
 npm test -- vip          types, and the unit tests and walks of one noun (more nouns: npm test -- vip papers)
 npm test -- --changed    types, Biome, and what the nouns that differ from the last whole run need, with those that import them
 npm run test:walks       all walks; when they pass, ${lastWholeFile} names this commit
@@ -75,7 +75,7 @@ function whole(): void {
   unitTests()
   secondDatabaseTests()
   const choice = coreAnd(sinceLastWalks())
-  console.log(`\nWalks: the core, and all of ${choice.axeIn.length} files whose nouns changed`)
+  console.log(`\nWalks: the core, and all of ${choice.axeIn.length} files of what changed`)
   walks(['wide'], choice)
   if (values['with-look']) walks(look)
   if (total('failed') > 0) return

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Changes, importersOf } from './changes.ts'
+import { type Changes, importersOf, isOfTests } from './changes.ts'
 import { run, step, suite } from './steps.ts'
 
 type Spec = {
@@ -61,10 +61,10 @@ export const walksNamed = (nouns: readonly string[]) =>
     nouns.some((noun) => /^[-.]/.test(name.slice(noun.length)) && name.startsWith(noun)),
   )
 
-/** Walks of what is no noun, and where it lies. */
+/** Walks of what is no noun, and where it lies, its tests aside. */
 const ofMechanisms: Record<string, RegExp> = {
   'site-update.spec.ts':
-    /^lib\/(start\/(builds|serve|steps|update)\/|commands\/(start|stop-signal|update)\.ts$)/,
+    /^lib\/(start\/((builds|serve|steps|update)\/|(boot|prepare-database|readiness)\.ts$)|commands\/(start|stop-signal|update)\.ts$|platform\/http\/before-next\.ts$)/,
 }
 
 /**
@@ -79,7 +79,7 @@ export function coreAnd(changes: Changes): Choice & { axeIn: string[] } {
     )
     return (
       changes.paths.includes(`e2e/${file}`) ||
-      changes.paths.some((path) => ofMechanisms[file]?.test(path)) ||
+      changes.paths.some((path) => ofMechanisms[file]?.test(path) && !isOfTests.test(path)) ||
       [...imported].some(([, noun = '']) => nouns.includes(noun))
     )
   }
