@@ -55,6 +55,7 @@ test.each<[string, 'refused' | 'warning', RegExp, Partial<Facts>]>([
   ['备份', 'warning', /3 天前/, { lastBackup: new Date(Date.now() - 3.1 * 86_400_000) }],
   ['数据库归档', 'warning', /11 分钟.*ArchiveLags/, { archive: { lagSeconds: 700 } }],
   ['数据库归档', 'warning', /最近一次.*ArchiveLags/, { archive: { isFailing: true } }],
+  ['数据库归档', 'warning', /卡住.*grant execute on function/, { archive: { isFailing: false } }],
   ['数据库归档', 'warning', /（没有权限）/, { archive: { failure: '没有权限' } }],
   ['数据库备份', 'warning', /pgBackRest 还没有备份/, { pgBackRest: { newest: null } }],
   [

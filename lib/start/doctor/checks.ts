@@ -182,7 +182,7 @@ const checks: readonly Check[] = [
       if ('isFailing' in archive)
         return archive.isFailing
           ? '数据库最近一次归档日志没有成功，如果十分钟后仍是这样，请按 docs/runbook.md 的 ArchiveLags 处理'
-          : null
+          : 'DATABASE_URL 的角色看不出归档命令是否卡住，请以数据库的超级用户在网站的数据库里授权给它和 SERVE_DATABASE_URL 的角色：grant execute on function pg_ls_archive_statusdir() to 角色名'
       return archive.lagSeconds > 600
         ? `数据库的日志已有 ${Math.floor(archive.lagSeconds / 60)} 分钟没能归档，这段时间的改动不在数据库的备份里，pg_wal 也会占满它的磁盘，请按 docs/runbook.md 的 ArchiveLags 处理`
         : null
@@ -195,7 +195,7 @@ const checks: readonly Check[] = [
     look: ({ pgBackRest }) => {
       if (!pgBackRest) return null
       if ('failure' in pgBackRest)
-        return `没能问出 pgBackRest 的备份（${pgBackRest.failure}），请以 postgres 账户运行 pgbackrest info`
+        return `没能问出 pgBackRest 的备份（${pgBackRest.failure}），请先按括号里的原因处理数据库或 pgBackRest，再以 postgres 账户运行 pgbackrest info 查看`
       const since = sinceBackup(pgBackRest.newest)
       return (
         since &&

@@ -59,9 +59,9 @@ async function orFailure<T>(asked: Promise<T>): Promise<T | Failure> {
   try {
     return await asked
   } catch (error) {
-    // Drizzle's own message is the statement.
-    const { message, cause } = error as Error & { cause?: Error }
-    return { failure: (cause?.message ?? message).split('\n', 1)[0] ?? '' }
+    // Drizzle's own message is the statement; that of several addresses that all refuse is empty.
+    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    return { failure: (cause?.message || cause?.code || message).split('\n', 1)[0] ?? '' }
   }
 }
 

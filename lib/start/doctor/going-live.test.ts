@@ -80,10 +80,10 @@ test('after a demonstration a site with an address of its own starts only when i
 })
 
 test('what is asked for a warning alone ends no start where it may not be asked', async () => {
-  const denied = new Error('permission denied')
+  let cause = new Error('permission denied')
   const execute: typeof t.db.execute = (query) => {
     if (JSON.stringify(query).includes('archive_'))
-      throw new Error('Failed query: select', { cause: denied })
+      throw new Error('Failed query: select', { cause })
     return t.db.execute(query)
   }
   const db = Object.assign(Object.create(t.db), { execute })
@@ -91,6 +91,10 @@ test('what is asked for a warning alone ends no start where it may not be asked'
   const failure = 'permission denied'
   expect(facts).toMatchObject({ archive: { failure }, pgBackRest: { failure } })
   expect(facts.databaseVersion).toBeGreaterThan(0)
+  // As node:net says that none of the addresses of a name answers.
+  cause = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  const { archive } = await gatherFacts(env(), { ...t.database, db })
+  expect(archive).toEqual({ failure: 'ECONNREFUSED' })
 })
 
 test('a demo account is found under other names, and one with a password of its own is not', async () => {
