@@ -11,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { get } from 'node:http'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { copyDemo } from '#e2e/support/filled.ts'
 import { E2E_PORT } from '#e2e/support/ports.ts'
 import { untilReady } from '#e2e/support/second-server.ts'
+import { ownName } from '#lib/platform/db/embedded/place.ts'
 import { patience } from '#lib/platform/db/testing/patience.ts'
 import { folderOf } from '#lib/start/builds/folders.ts'
 import { sourcesId } from '#lib/start/builds/sources.ts'
@@ -39,7 +40,7 @@ const started: ChildProcess[] = []
 test.beforeAll(() => {
   // A worker that is ended in the midst gets no further.
   process.once('exit', leaveNothing)
-  rmSync(site, { recursive: true, force: true })
+  leaveNothing()
   for (const folder of ['.next', 'backups']) mkdirSync(join(site, folder), { recursive: true })
   for (const name of readdirSync('.'))
     if (!['.next', 'data'].includes(name)) symlinkSync(resolve(name), join(site, name))
@@ -59,6 +60,7 @@ test.afterAll(async () => {
   // A stop takes 50 s at most.
   await Promise.race([Promise.all(ends), sleep(60_000 * patience, undefined, { ref: false })])
   leaveNothing()
+  process.off('exit', leaveNothing)
 })
 
 /** Starts a command of the site, in a group of processes of its own. */
@@ -79,10 +81,16 @@ function leaveNothing(): void {
   for (const { pid } of living()) if (pid) kill(-pid)
   const database = join(site, 'data/db')
   if (existsSync(database)) {
-    const note = join(database, 'postmaster.pid')
-    if (existsSync(note)) kill(Number(readFileSync(note, 'utf8').split('\n')[0]))
-    // It is a link where PostgreSQL's account cannot enter the project.
-    rmSync(realpathSync(database), { recursive: true, force: true, maxRetries: 10 })
+    const folder = realpathSync(database)
+    const note = join(folder, 'postmaster.pid')
+    const [pid, place] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+    // A number that is no pid would be a group of processes, such as this one.
+    if (place === folder && Number(pid) > 1) kill(Number(pid))
+    // It is a link where PostgreSQL's account cannot enter the project, into a folder that is of this site alone.
+    const home = dirname(folder)
+    const link = join(realpathSync(dirname(database)), basename(database))
+    const isApart = basename(home) === ownName({ link })
+    rmSync(isApart ? home : folder, { recursive: true, force: true, maxRetries: 10 })
   }
   rmSync(site, { recursive: true, force: true, maxRetries: 10 })
 }
@@ -98,7 +106,9 @@ function kill(pid: number): void {
 /** Copies folders and what is noted in them, and shares the files themselves where that may be: not over disks or accounts. */
 function copyBuild(to: string): void {
   try {
-    execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', own, to])
+    const how = process.platform === 'linux' ? '-al' : '-a'
+    // It names each file that it cannot share.
+    execFileSync('cp', [how, own, to], { stdio: 'ignore' })
   } catch {
     rmSync(to, { recursive: true, force: true })
     execFileSync('cp', ['-a', own, to])
