@@ -128,6 +128,23 @@ test(
   60_000 * patience,
 )
 
+test(
+  'a failure that goes on is counted anew once the right to look is taken back',
+  async () => {
+    await superuser.sql`revoke execute on function pg_ls_archive_statusdir() from plain`
+    watchDatabase(() => plain)
+    await writeFile(at('fails'), '')
+    await closeFile()
+    await untilFailed()
+    await until((seconds) => seconds > 0)
+    await superuser.sql`grant execute on function pg_ls_archive_statusdir() to plain`
+    expect(await lag()).toBeGreaterThan(0)
+    await superuser.sql`revoke execute on function pg_ls_archive_statusdir() from plain`
+    expect(await lag()).toBe(0)
+  },
+  60_000 * patience,
+)
+
 test('where nothing is archived nothing is said', async () => {
   watchDatabase(() => off.database)
   expect(await lag()).toBeUndefined()

@@ -65,7 +65,10 @@ export function watchDatabase(database = getDatabase): void {
       const archive = await atScrape(archiveOf(database().db))
       this.remove()
       if (!archive) return
-      if ('lagSeconds' in archive) return this.set(archive.lagSeconds)
+      if ('lagSeconds' in archive) {
+        failingSince = undefined
+        return this.set(archive.lagSeconds)
+      }
       // The last success may be hours old where nothing was written since.
       const now = Date.now()
       failingSince = archive.isFailing ? (failingSince ?? now) : undefined
@@ -73,7 +76,7 @@ export function watchDatabase(database = getDatabase): void {
       if (isArchiveTold) return
       isArchiveTold = true
       log().warn(
-        'an archive_command that hangs is not seen: grant execute on function pg_ls_archive_statusdir() to the role of this process',
+        'an archive_command that hangs is not seen: as a superuser, in the database of the site, grant execute on function pg_ls_archive_statusdir() to the role of this process',
       )
     },
   })
