@@ -60,9 +60,8 @@ test('backups are of the cluster that Patroni runs, and of every change', () => 
 test('both roles may ask how far replicas and the archive are behind, in a rehearsal too', () => {
   const sql = rolesSql({ owner: 'own-word', site: 'site-word' })
   expect(sql).toContain("role gongxuanwang login password 'own-word'")
-  expect(sql).toContain(
-    "role gongxuanwang_site login password 'site-word' in role pg_read_all_stats",
-  )
+  expect(sql).toContain("role gongxuanwang_site login password 'site-word'")
+  expect(sql).toContain('\ngrant pg_read_all_stats to gongxuanwang, gongxuanwang_site;\n')
   const [, inDatabase = ''] = sql.split('\n\\connect gongxuanwang\n')
   expect(inDatabase).toContain('pg_ls_archive_statusdir() to gongxuanwang, gongxuanwang_site;')
 })
