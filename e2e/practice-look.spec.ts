@@ -88,7 +88,7 @@ test('the report, the analysis and the errata are sound at both widths', async (
   const report = `/questionBank/exerciseReport?attemptId=${id}`
   await expectSoundAtAllWidths(page, report, '哪里丢的分')
   await test.step('the report with what it folds', async () => {
-    const wrong = page.getByRole('region', { name: '答错的题' })
+    const wrong = page.getByRole('region', { name: '丢分的题' })
     await wrong.getByRole('button').first().click()
     await expect(wrong.getByText('正确答案').first()).toBeVisible()
     await page.getByText('全部数据：每题、各模块与计分规则').click()

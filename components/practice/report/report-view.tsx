@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentType, ReactNode } from 'react'
 import { drillsPath, levelsPath } from '#components/practice/paths.ts'
-import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet, wholeNote } from '#components/practice/report/analysis/filters.ts'
 import { MarkList } from '#components/practice/report/analysis/mark-list.tsx'
 import { NotShown, type Resume } from '#components/practice/report/analysis/not-shown.tsx'
 import { AllData } from '#components/practice/report/charts/all-data.tsx'
@@ -135,7 +135,7 @@ function Ways({ report: { attempt: sitting } }: { report: Report }) {
     <nav className={styles.actions} aria-label="这份报告">
       {wrong.length > 0 && (
         <Link href={href(questionBankAnalysisPage, { attemptId: sittingId, show: 'wrong' })}>
-          {isOneSet(wrong) ? '看答错的小题' : `看答错的 ${wrong.length} 道`}
+          {isOneSet(items) ? '看丢分的小题' : `看答错的 ${wrong.length} 道${wholeNote(wrong)}`}
         </Link>
       )}
       <Link href={href(questionBankPrintPage, { attemptId: sittingId })}>打印与导出</Link>

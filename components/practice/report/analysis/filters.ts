@@ -21,9 +21,15 @@ export function filtered(items: readonly AnsweredItem[], filter: Filter): Answer
   return questionGroups(items, standingOf)[filter]
 }
 
-/** Whether it is one synthesis alone, whose sub-questions a report counts. */
-export const isOneSet = ([one, another]: readonly AnsweredItem[]): boolean =>
-  one !== undefined && another === undefined && one.question.sonQuestion.length > 0
+const isSet = ({ question }: AnsweredItem) => question.sonQuestion.length > 0
+
+/** Whether a sitting is one synthesis alone, whose sub-questions a report counts. */
+export const isOneSet = (items: readonly AnsweredItem[]): boolean =>
+  items.length === 1 && items.every(isSet)
+
+/** Says beside a number of whole questions that each synthesis of them is one; nothing where there is none. */
+export const wholeNote = (items: readonly AnsweredItem[]): string =>
+  items.some(isSet) ? '（材料题算一道）' : ''
 
 /** The filter that an address names; all questions when it names none. */
 export const filterOf = (asked: string | null): Filter =>

@@ -35,6 +35,24 @@ test('wrong questions stand folded, and nothing of them is loaded yet', () => {
   expect(shown([wrong(1, '甲题')], {}, true)).not.toContain('错题本')
 })
 
+const set = (position: number, answer: string) => {
+  const part = answeredQuestion({ userAnswers: [{ questionId: 1, answer, url: [] }] })
+  const sonQuestion = [part, part]
+  const question = answeredQuestion({ questionTypeCode: 'synthesis', userAnswers: [], sonQuestion })
+  return answeredItem({ position, score: 0, correct: false, question })
+}
+
+test('of a synthesis alone no number of whole questions is said, in a longer sitting each is one', () => {
+  const alone = shown([set(1, 'B')])
+  expect(alone).toContain('丢分的小题在里面。')
+  expect(alone).not.toContain('答错')
+  expect(shown([set(1, '')])).toContain('>没作答的小题<')
+  const both = shown([set(1, 'B'), wrong(2, '甲题'), set(3, '')])
+  expect(both).toContain('答错 2 题（材料题算一道），丢分多的在前。')
+  expect(both).toContain('没作答的 1 题（材料题算一道）')
+  expect(shown([wrong(1, '甲题')])).toContain('答错 1 题，丢分多的在前。')
+})
+
 test('the next practice begins with one press, for as many as it says', () => {
   const drill = { catalogueId: 8, name: '比重', questions: 7, unseen: 7 }
   const html = shown([wrong(1, '甲题')], { drill })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet, wholeNote } from '#components/practice/report/analysis/filters.ts'
 import { ButtonLink } from '#components/ui/button-link.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -33,7 +33,7 @@ export function LossSection({ report, ...more }: Props) {
       {blank.length > 0 && (
         <p className={styles.blank}>
           <Link href={href(questionBankAnalysisPage, { attemptId: id, show: 'blank' })}>
-            {isOneSet(blank) ? '没作答的小题' : `没作答的 ${blank.length} 题`}
+            {isOneSet(items) ? '没作答的小题' : `没作答的 ${blank.length} 题${wholeNote(blank)}`}
           </Link>
           {sumLost(blank) > 0 && `，丢 ${sumLost(blank)} 分`}
         </p>

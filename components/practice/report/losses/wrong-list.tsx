@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { filtered } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet, wholeNote } from '#components/practice/report/analysis/filters.ts'
 import { QuestionFold } from '#components/questions/analysis/question-fold.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { href } from '#lib/platform/routes/href.ts'
@@ -30,16 +30,15 @@ export function WrongList({ report, isGuest, Question, pathOf }: Props) {
   const lossy = dearest(items)
   if (lossy.length === 0) return null
   const wrong = filtered(items, 'wrong')
+  const isSet = isOneSet(items)
   const all = href(questionBankAnalysisPage, { attemptId: id, show: 'wrong' })
   return (
-    <section className={styles.wrong} aria-label="答错的题">
+    <section className={styles.wrong} aria-label="丢分的题">
       <p className={styles.words}>
-        {wrong.length > 0 && `答错 ${wrong.length} 题，`}
-        {lossy.length > wrong.length && `答得不全 ${lossy.length - wrong.length} 题，`}
-        丢分多的在前。
+        {isSet ? '丢分的小题在里面。' : sizeOf(wrong, lossy)}
         {!isGuest && wrong.length > 0 && (
           <>
-            答错的会进
+            {isSet ? '这组题' : '答错的'}会进
             <Link href={href(questionBankRecordPage, { tab: 'wrong' })}>错题本</Link>
             ，在那里标错因。
           </>
@@ -71,6 +70,14 @@ export function WrongList({ report, isGuest, Question, pathOf }: Props) {
       {lossy.length > MOST && <Link href={all}>看全部答错的 {wrong.length} 题</Link>}
     </section>
   )
+}
+
+function sizeOf(wrong: readonly AnsweredItem[], lossy: readonly AnsweredItem[]): string {
+  const sizes = [
+    ...(wrong.length > 0 ? [`答错 ${wrong.length} 题`] : []),
+    ...(lossy.length > wrong.length ? [`答得不全 ${lossy.length - wrong.length} 题`] : []),
+  ]
+  return `${sizes.join('，')}${wholeNote(lossy)}，丢分多的在前。`
 }
 
 /** The beginning of a stem, of a question without one that of its material. */

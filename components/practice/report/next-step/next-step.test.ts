@@ -104,11 +104,22 @@ test('of a synthesis alone its sub-questions are named, and no number of whole o
   const set = (more: Partial<AnsweredQuestion>) =>
     answeredQuestion({ sonQuestion: [answeredQuestion(), answeredQuestion()], ...more })
   const part = answeredItem({ score: 1, correct: false, question: set({}) })
-  expect(nextStep(reportOf([part])).title).toBe('把答错的小题弄懂')
+  expect(nextStep(reportOf([part]))).toEqual({
+    title: '把丢分的小题弄懂',
+    words: '先看解析，弄清丢分在哪一步；这组题会进错题本，到期再来。',
+    action: { name: '看解析', href: '/questionBank/analysis?attemptId=9&position=1' },
+  })
   const unseen = set({ ...blank.question, questionTypeCode: 'synthesis', sonQuestion: [] })
   const whole = { ...unseen, sonQuestion: [blank.question, blank.question] }
   const none = answeredItem({ ...wrong, question: whole })
   expect(nextStep(reportOf([none])).title).toBe('这组小题还没有作答')
+  // Beside other questions it is one of a number.
+  expect(nextStep(reportOf([part, answeredItem()])).title).toBe('把 1 道错题弄懂（材料题算一道）')
+  expect(nextStep(reportOf([none, answeredItem()])).title).toBe('还有 1 题没有作答（材料题算一道）')
+  // The set is right: what is wrong is a question of its own.
+  expect(nextStep(reportOf([answeredItem(wrong), answeredItem({ question: set({}) })])).title).toBe(
+    '把 1 道错题弄懂',
+  )
 })
 
 test('else another paper, or a quick ten', () => {

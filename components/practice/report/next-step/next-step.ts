@@ -1,5 +1,5 @@
 import { drillsPath } from '#components/practice/paths.ts'
-import { filtered, isOneSet } from '#components/practice/report/analysis/filters.ts'
+import { filtered, isOneSet, wholeNote } from '#components/practice/report/analysis/filters.ts'
 import { dearest, lostIn } from '#components/practice/report/losses/losses.ts'
 import { hasPoints, marksOf, openMarks } from '#components/practice/report/marks-text.ts'
 import { withdrawnWhole } from '#components/practice/report/summary/sentence.ts'
@@ -58,22 +58,25 @@ function reviewWrong(
 ): NextStep | null {
   const wrong = filtered(items, 'wrong')
   if (wrong.length === 0) return null
+  if (isOneSet(items))
+    return {
+      title: '把丢分的小题弄懂',
+      words: `先看解析，弄清丢分在哪一步${isGuest ? '' : '；这组题会进错题本，到期再来'}。`,
+      action: { name: '看解析', href: analysis(id, { position: wrong[0]?.position }) },
+    }
   // Named only where it stands out: with enough questions, dearer than any other, and not all that is wrong.
   const [worst] = weakPoints(points)
   const isDearest = points.every((one) => one === worst || one.lost < (worst?.lost ?? 0))
   const group = wrong.filter(({ catalogueId }) => catalogueId === worst?.catalogueId)
   const isNamed = isDearest && group.length > 0 && group.length < wrong.length
   const isMost = isNamed && lostOf(group) * 2 > lostOf(items)
+  const shown = isNamed ? group : wrong
   return {
-    title: isNamed
-      ? `把“${worst?.name}”的 ${group.length} 道错题弄懂`
-      : isOneSet(wrong)
-        ? '把答错的小题弄懂'
-        : `把 ${wrong.length} 道错题弄懂`,
+    title: `把${isNamed ? `“${worst?.name}”的` : ''} ${shown.length} 道错题弄懂${wholeNote(shown)}`,
     words: `${isMost ? '一半以上的失分在这里。' : ''}${isGuest ? '先看解析，弄清错在哪一步。' : '先看解析，弄清错在哪一步；答错的会进错题本，到期再来。'}`,
     action: {
       name: '从错题开始',
-      href: analysis(id, { position: (isNamed ? group : wrong)[0]?.position, show: 'wrong' }),
+      href: analysis(id, { position: shown[0]?.position, show: 'wrong' }),
     },
   }
 }
@@ -96,7 +99,9 @@ function seeBlank({ attempt: { id, items } }: Report): NextStep | null {
   const blank = filtered(items, 'blank')
   if (blank.length === 0) return null
   return {
-    title: isOneSet(blank) ? '这组小题还没有作答' : `还有 ${blank.length} 题没有作答`,
+    title: isOneSet(items)
+      ? '这组小题还没有作答'
+      : `还有 ${blank.length} 题没有作答${wholeNote(blank)}`,
     words: '先看一遍解析，下次就不是生题。',
     action: {
       name: '看没作答的题',
