@@ -3,7 +3,7 @@ import { spanText } from '#lib/platform/text/duration.ts'
 import { GROUPED_FROM } from '#lib/practice/diagnosis.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'
 import table from './data-table.module.css'
-import { percentText, sectionName, suggestedOf } from './figures.ts'
+import { percentText, questionsIn, sectionName, suggestedOf } from './figures.ts'
 import styles from './module-chart.module.css'
 import { TableBox } from './table-box.tsx'
 
@@ -30,7 +30,7 @@ export function ModuleChart({ modules, items }: Props) {
   const isWhole = modules.every(({ markedFull, full }) => markedFull === full)
   return (
     <section className={table.section}>
-      <h2>各模块</h2>
+      <h2>各模块{questionsIn(items) > items.length && '（材料题按小题计）'}</h2>
       <figure>
         {drawn.length > 0 && (
           <>

@@ -1,3 +1,4 @@
+import { wholeNote } from '#components/practice/report/analysis/filters.ts'
 import { marksText } from '#components/practice/report/marks-text.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
@@ -16,7 +17,7 @@ export function ScoreRules({ items }: { items: readonly AnsweredItem[] }) {
           <tr>
             <th scope="col">模块</th>
             <th scope="col">每题计分</th>
-            <th scope="col">题数</th>
+            <th scope="col">题数{wholeNote(items)}</th>
             <th scope="col">得分 / 满分</th>
           </tr>
         </thead>
