@@ -104,7 +104,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
           <span>
             答 {answered} / {questionCount} 道
           </span>
-          {right !== null && <span>对 {right} 道</span>}
+          {saysRight(item) && <span>对 {right} 道</span>}
         </p>
       </div>
       {submittedAt ? (
@@ -131,6 +131,10 @@ function Sitting({ item }: { item: ExerciseItem }) {
     </li>
   )
 }
+
+/** Of one question with a part of its marks, as of a set with four of five right, 对 0 道 would tell less than they do. */
+const saysRight = ({ right, questionCount, score }: ExerciseItem) =>
+  right !== null && !(questionCount === 1 && right === 0 && (score ?? 0) > 0)
 
 /** Shows the marks, then those that the learner gave themselves; what nobody has marked is no zero. */
 function Score({ item, score }: { item: ExerciseItem; score: number }) {

@@ -15,7 +15,10 @@ export function Totals() {
       <dl className={styles.figures}>
         <div>
           <dt>答题</dt>
-          <dd>{data ? `${data.answered} 道` : '—'}</dd>
+          <dd>
+            {data ? `${data.answered} 道` : '—'}
+            <small>材料题算一道</small>
+          </dd>
         </div>
         <div>
           <dt>正确率</dt>
