@@ -217,7 +217,7 @@ export const report = s.shape('Report', {
   closedBy: z.enum(['learner', 'deadline']),
   /** In percent of the paper's time, by the learner's own choice. */
   extraTime: z.number(),
-  /** Questions with something written that nobody has marked, the learner neither. */
+  /** Whole questions, a synthesis as one, with something written that nobody has marked, the learner neither. */
   unmarked: z.number(),
 })
 export type Report = z.infer<typeof report>
