@@ -75,7 +75,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
       {counts && (
         <>
           <ScorePanel {...{ report, Gauge, pathOf }} />
-          <KeepAnswers questions={report.total.questions} />
+          <KeepAnswers questions={items.length} />
         </>
       )}
       <div className={styles.next}>
