@@ -24,7 +24,8 @@ export type QuestionSet = { title: string; facts: string; questions: SetQuestion
 export function setOfSitting({ title, submittedAt, score, full, items }: AnsweredSitting) {
   return {
     title,
-    facts: `交卷 ${shanghaiMinute(new Date(submittedAt))}　得分 ${score} / ${full}`,
+    // Nothing counts where all of it is withdrawn.
+    facts: `交卷 ${shanghaiMinute(new Date(submittedAt))}　${full > 0 ? `得分 ${score} / ${full}` : '不计分'}`,
     questions: items.map((item) => ({
       ...{ number: item.position, section: item.section, full: item.full, rule: item.rule },
       ...{ question: item.question, item, wrong: null, note: item.note },

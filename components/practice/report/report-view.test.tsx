@@ -52,3 +52,11 @@ test('the way to what was lost names no whole question where a set is all', () =
   expect(shown([set])).toContain('>看丢分的小题<')
   expect(shown([answeredItem(), set])).toContain('>看答错的 1 道（材料题算一道）<')
 })
+
+test('a sitting whose questions are all withdrawn shows neither tables nor a level', () => {
+  const question = answeredQuestion({ withdrawn: '数据有误', answer: '' })
+  const withdrawn = shown([answeredItem({ score: null, correct: null, full: 0, question })])
+  expect(withdrawn).toContain('题目已全部撤回，再做别的')
+  expect(withdrawn).not.toMatch(/全部数据|过关结果/)
+  expect(shown([answeredItem()])).toMatch(/过关结果.*全部数据/s)
+})

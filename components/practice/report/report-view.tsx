@@ -79,7 +79,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
         </>
       )}
       <div className={styles.next}>
-        {kind === 'level' ? (
+        {kind === 'level' && counts ? (
           <Level sittingId={id} catalogueId={catalogueId} />
         ) : (
           <DuskPanel
@@ -111,7 +111,7 @@ export function ReportView({ resume, Gauge, Question, display, Level, DrillMista
           <MarkList items={items} pathOf={pathOf} />
         </aside>
       </div>
-      <AllData report={report} pathOf={pathOf} />
+      {counts && <AllData report={report} pathOf={pathOf} />}
     </article>
   )
 }

@@ -105,6 +105,13 @@ test('of a withdrawn question the reason stands in place of the answer', () => {
   expect(ankiOf(set).trimEnd().split('\t').at(-2)).toBe('本题已撤回：选项 B 也对')
 })
 
+test('a sitting whose questions are all withdrawn has no score to print', () => {
+  expect(setOfSitting(sitting).facts).toBe('交卷 2026-03-01 09:30　得分 2 / 2')
+  expect(setOfSitting({ ...sitting, score: 0, full: 0 }).facts).toBe(
+    '交卷 2026-03-01 09:30　不计分',
+  )
+})
+
 test('the wrong-question book is numbered anew by catalogue, with causes', () => {
   const view = (id: number, name: string) => ({
     ...{ question: answeredQuestion({ id }), catalogue: { id: 1, name }, favorite: false },

@@ -134,7 +134,7 @@ test('of a sitting whose questions are all withdrawn it says why, and leads to a
   const question = answeredQuestion({ withdrawn: '图中数据有误', answer: '' })
   const report = reportOf([answeredItem({ score: null, correct: null, full: 0, question })])
   expect(nextStep({ ...report, attempt: { ...report.attempt, kind: 'drill' } })).toEqual({
-    title: '这一组的题都撤回了，再做别的',
+    title: '题目已全部撤回，再做别的',
     words: '撤回原因：图中数据有误',
     action: { name: '接着刷题', href: '/questionBank/specialTraining?tab=drills' },
   })

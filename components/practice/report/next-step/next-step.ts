@@ -35,7 +35,7 @@ function practiseInstead(report: Report): NextStep | null {
   const reason = withdrawnWhole(report.attempt.items)
   if (reason === null) return null
   return {
-    title: '这一组的题都撤回了，再做别的',
+    title: '题目已全部撤回，再做别的',
     words: `撤回原因：${reason}`,
     action: goOn(report).action,
   }

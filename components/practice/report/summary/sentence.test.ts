@@ -39,6 +39,12 @@ test('a written answer that passes is no mark less, so that not all is said to b
   expect(headline(reportOf({ right: 20 }, null, 'paper', 0.5))).toBe('资料分析，对了 20 题')
 })
 
+test('of a level the number right is left to its panel, which counts a synthesis as one', () => {
+  expect(headline(reportOf({}, null, 'level'))).toBe('资料分析')
+  expect(headline(reportOf({ right: 20 }, null, 'level'))).toBe('资料分析')
+  expect(headline(reportOf({ answered: 0 }, null, 'level'))).toBe('资料分析，没有作答')
+})
+
 test('the first time compares with nothing, and says so but to guests and of mock exams', () => {
   const size = '20 题，用时 24 分 10 秒。'
   expect(said({})).toBe(`${size}还没有可比的上一次，下次再做就和这次比。`)
@@ -80,9 +86,7 @@ test('a sitting whose questions are all withdrawn has no number right, and says 
   const item = answeredItem({ question: answeredQuestion({ withdrawn: '数据有误', answer: '' }) })
   const all = { ...report, attempt: { ...report.attempt, items: [item, item] } }
   expect(headline(all)).toBe('资料分析，题目已全部撤回')
-  expect(comparison(all, { isGuest: false })).toBe(
-    '2 题，用时 1 分钟。题目有误，已由我们撤回，这一组不计分，也不进错题本。',
-  )
+  expect(comparison(all, { isGuest: false })).toBe('2 题，用时 1 分钟。这次不计分。')
   const some = { ...report, attempt: { ...report.attempt, items: [item, answeredItem()] } }
   expect(headline(some)).not.toContain('撤回')
 })

@@ -16,11 +16,12 @@ const withdrawnIn = (items: readonly AnsweredItem[]) =>
 
 /** Says in the title what the sitting came to; where nothing is right or wrong yet the title alone. */
 export function headline(report: Report): string {
-  const { title, items } = report.attempt
+  const { title, items, kind } = report.attempt
   if (withdrawnWhole(items) !== null) return `${title}，题目已全部撤回`
   const { questions, answered, marked, right } = report.total
   if (answered === 0) return `${title}，没有作答`
-  if (marked === 0) return title
+  // A level's own panel says how many, each synthesis as one.
+  if (marked === 0 || kind === 'level') return title
   // A written answer is right from three fifths of its marks on.
   const standing = questions - withdrawnIn(items)
   const isWhole = right === standing && report.total.score >= report.total.full
@@ -38,8 +39,7 @@ export function comparison(report: Report, { isGuest }: { isGuest: boolean }): s
     ...(own.answered > 0 && own.answered < own.questions ? [`答了 ${own.answered} 题`] : []),
     ...(own.seconds > 0 ? [`用时 ${spanText(own.seconds)}`] : []),
   ].join('，')
-  if (withdrawnWhole(items) !== null)
-    return `${size}。题目有误，已由我们撤回，这一组不计分，也不进错题本。`
+  if (withdrawnWhole(items) !== null) return `${size}。这次不计分。`
   const withdrawn = withdrawnIn(items)
   const apart = withdrawn === 0 ? '' : `其中 ${withdrawn} 题已撤回，不计对错和得分。`
   return [`${size}。`, apart, againstLast(report, own, isGuest)].join('')
