@@ -2,7 +2,7 @@ import { entriesOf, type Outcome } from '#components/questions/analysis/own-answ
 import type { Standing } from '#lib/practice/question-groups.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { isUnanswered } from '#lib/questions/marking/answers.ts'
-import { openMarks } from './marks-text.ts'
+import { openMarks } from './text/marks-text.ts'
 
 /** Said by sign and word, for colour alone says nothing to some. */
 export const outcomes = {

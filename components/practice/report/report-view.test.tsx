@@ -17,7 +17,7 @@ const { ReportView } = await import('./report-view.tsx')
 const Nothing = () => null
 const Level = () => <p>过关结果</p>
 
-/** What a guest is shown of a level that counts three questions. */
+/** Shows a guest the report of a level that counts three questions. */
 function shown(items: AnsweredItem[]): string {
   ensureGuestToken()
   const sums = { questions: 3, answered: 3, marked: 3, right: 2, seconds: 10 }

@@ -7,9 +7,9 @@ import {
 } from '#components/practice/report/charts/figures.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { Report } from '#lib/practice/shapes.ts'
-import { openMarks, withSelf } from './marks-text.ts'
 import styles from './score-panel.module.css'
 import { SelfMarks } from './self-marks.tsx'
+import { openMarks, withSelf } from './text/marks-text.ts'
 
 export type GaugeProps = { value: number | null; label: string }
 

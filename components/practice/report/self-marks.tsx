@@ -2,8 +2,8 @@ import { Link } from '#components/ui/link.tsx'
 import type { AnsweredItem, AnsweredSitting } from '#lib/practice/shapes.ts'
 import { whoMarks } from '#lib/questions/policies/who-marks.ts'
 import { AskMarking } from './ask-marking.tsx'
-import { hasPoints, marksOf, openMarks } from './marks-text.ts'
 import styles from './self-marks.module.css'
+import { hasPoints, marksOf, openMarks } from './text/marks-text.ts'
 
 type Props = {
   sitting: Pick<AnsweredSitting, 'id' | 'written' | 'items'>

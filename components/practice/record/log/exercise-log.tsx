@@ -4,7 +4,7 @@ import { kindNames } from '#components/practice/kind-names.ts'
 import { sittingPath } from '#components/practice/paths.ts'
 import { askedPage } from '#components/practice/record/asked-page.ts'
 import { PastLast } from '#components/practice/record/past-last.tsx'
-import { openMarks, withSelf } from '#components/practice/report/marks-text.ts'
+import { openMarks, withSelf } from '#components/practice/report/text/marks-text.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { FilterRow } from '#components/ui/filter-row.tsx'
 import { Link } from '#components/ui/link.tsx'
@@ -132,7 +132,7 @@ function Sitting({ item }: { item: ExerciseItem }) {
   )
 }
 
-/** Of one question with a part of its marks, as of a set with four of five right, 对 0 道 would tell less than they do. */
+/** Leaves out 对 0 道 of one question with a part of its marks, as of a set with four of five right: it would tell less than they do. */
 const saysRight = ({ right, questionCount, score }: ExerciseItem) =>
   right !== null && !(questionCount === 1 && right === 0 && (score ?? 0) > 0)
 

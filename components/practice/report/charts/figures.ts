@@ -1,5 +1,5 @@
 import { filtered } from '#components/practice/report/analysis/filters.ts'
-import type { Marks } from '#components/practice/report/marks-text.ts'
+import type { Marks } from '#components/practice/report/text/marks-text.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { roundMarks } from '#lib/questions/policies/policies.ts'
 

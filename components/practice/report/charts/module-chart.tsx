@@ -1,4 +1,4 @@
-import { marksText, withSelf } from '#components/practice/report/marks-text.ts'
+import { marksText, withSelf } from '#components/practice/report/text/marks-text.ts'
 import { spanText } from '#lib/platform/text/duration.ts'
 import { GROUPED_FROM } from '#lib/practice/diagnosis.ts'
 import type { AnsweredItem, Report } from '#lib/practice/shapes.ts'

@@ -1,6 +1,6 @@
 import { markTexts } from '#components/practice/report/analysis/marks.ts'
-import { marksOf, marksText } from '#components/practice/report/marks-text.ts'
 import { outcomeOf, outcomes } from '#components/practice/report/outcome.ts'
+import { marksOf, marksText } from '#components/practice/report/text/marks-text.ts'
 import { Link } from '#components/ui/link.tsx'
 import { spanText } from '#lib/platform/text/duration.ts'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'

@@ -1,5 +1,5 @@
 import { wholeNote } from '#components/practice/report/analysis/filters.ts'
-import { marksText } from '#components/practice/report/marks-text.ts'
+import { marksText } from '#components/practice/report/text/marks-text.ts'
 import { FillInRules } from '#components/questions/fill-in-rules.tsx'
 import type { AnsweredItem } from '#lib/practice/shapes.ts'
 import { hasBlanks } from '#lib/questions/blanks.ts'
