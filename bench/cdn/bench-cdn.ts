@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasNginx, startNginx } from '#bench/nginx.ts'
-import { fillArticles } from '#bench/search/fill.ts'
+import { FIRST_ID, fillArticles } from '#bench/search/fill.ts'
 import { benchDir, benchPort, prepareSite, startSite } from '#bench/server.ts'
 import { limit, median, printTable } from '#bench/table.ts'
 import { type Database, openApart } from '#lib/platform/db/client.ts'
@@ -9,7 +9,6 @@ import { startOrigin } from './origin.ts'
 import { drawVisits, type Law, type Visit } from './trace.ts'
 
 const ADDRESSES = 100_000
-const FIRST_ID = 1_000_000
 /** A day of visits fills the edge, which keeps a page for a day; then this many are counted. */
 const YESTERDAY = Number(process.env.CDN_YESTERDAY ?? 1_000_000)
 const COUNTED = Number(process.env.CDN_COUNTED ?? 60_000)

@@ -1,3 +1,4 @@
+import { FIRST_ID } from '#bench/search/fill.ts'
 import { openSession } from '#lib/accounts/server/session.ts'
 import { articleDetailPage } from '#lib/articles/paths.ts'
 import { staffOrders } from '#lib/payments/desk-calls.ts'
@@ -198,7 +199,7 @@ async function signIn({ db }: Database, id: number): Promise<string> {
 /** Articles of all ages that are not among the `seen`, in no order. */
 async function unseenArticles({ sql }: Database, size: Size, seen: ReadonlySet<number>) {
   const rows = await sql<{ id: number }[]>`
-    select id from articles where id >= 1000000 order by hashint4(id + ${size.articles}::int), id
+    select id from articles where id >= ${FIRST_ID} order by hashint4(id + ${size.articles}::int), id
     limit 300`
   return rows.map(({ id }) => id).filter((id) => !seen.has(id))
 }
